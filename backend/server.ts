@@ -73,6 +73,7 @@ import { territoryTypesCalls } from './territory-types/territory-types.routes.ts
 import { trendsCalls } from './trends/trends.routes.ts';
 import { undoCalls } from './undo/undo.routes.ts';
 import { unvisitedCalls } from './unvisited/unvisited.routes.ts';
+import { personCalls } from './users/person.routes.ts';
 import { usersCalls } from './users/users.routes.ts';
 
 const ordinaryBodyLimit = 64 * 1024;
@@ -189,6 +190,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   streetsCalls(calls, { ...ports, groundStreets });
   sharesCalls(calls, { ...ports, groundStreets });
   usersCalls(calls, ports);
+  personCalls(calls, ports);
   congregationsCalls(calls, ports);
   serverStatusCalls(calls, ports);
   exitCalls(calls, ports);

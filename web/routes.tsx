@@ -150,6 +150,10 @@ export const routes: RouteObject[] = [
             'c-server',
             async () => (await import('./server-status/ServerStatusScreen.tsx')).ServerStatusScreen,
           ),
+          screen(
+            'u-view/:user_id',
+            async () => (await import('./users/PersonScreen.tsx')).PersonScreen,
+          ),
         ],
       },
       topLevel('/login', loadSignIn),

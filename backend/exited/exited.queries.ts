@@ -66,6 +66,7 @@ const selectExited = `
       h.theoretical_return_date as return_date,
       ${humanDate('h.theoretical_return_date')} as return_date_human,
       coalesce(u.login, $5) as login,
+      h.user_id,
       a.name as activity,
       h.online,
       case when t.no_visited then $7::jsonb ->> 'icon' else '' end as no_visited_icon,

@@ -24,6 +24,7 @@ const exited = wire.object({
       return_date: wire.text,
       return_date_human: wire.text,
       login: wire.text,
+      user_id: wire.idOrNull,
       activity: wire.text,
       online: wire.booleanOrNull,
       no_visited_icon: wire.textOrEmpty,

@@ -10,6 +10,7 @@ export const usersResolvers = {
     allowedRoles: async (_, __, { rest }) => fieldsOf(await usersRest(rest).allowedRoles()).roles,
     manageableUsers: async (_, __, { rest }) =>
       fieldsOf(await usersRest(rest).manageableUsers()).users,
+    person: async (_, { userId }, { rest }) => fieldsOf(await usersRest(rest).person(userId)),
     userToEdit: async (_, { userId }, { rest }) =>
       fieldsOf(await usersRest(rest).userToEdit(userId)),
   },

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { path } from '../parts/rest/call-path.ts';
 import type { Rest } from '../parts/rest/rest.ts';
 import * as wire from '../parts/rest/wire-types.ts';
 
@@ -35,6 +37,33 @@ const userToEdit = wire.object({
   roles,
 });
 
+const assignment = {
+  territory_id: wire.id,
+  history_id: wire.id,
+  number_name: wire.text,
+  release_date: wire.text,
+  release_date_human: wire.text,
+  activity: wire.text,
+};
+const person = wire.object({
+  user_id: wire.id,
+  login: wire.text,
+  role_description: wire.text,
+  editable: wire.boolean,
+  held: wire.list(
+    wire.object({
+      ...assignment,
+      theoretical_return_date: wire.text,
+      theoretical_return_date_human: wire.text,
+      css_class: wire.textOrEmpty,
+      asked: wire.list(z.enum(['returned', 'month'])),
+    }),
+  ),
+  past: wire.list(
+    wire.object({ ...assignment, return_date: wire.text, return_date_human: wire.text }),
+  ),
+});
+
 const added = wire.object({ password: wire.textOrNull });
 
 interface UserForm {
@@ -51,6 +80,7 @@ export const usersRest = (rest: Rest) => ({
   publishers: () => rest.get('/user/list/entire', everyPublisher),
   allowedRoles: () => rest.get('/user/allowedroles', allowedRoles),
   manageableUsers: () => rest.get('/user/list/editorremove', publishers),
+  person: (userId: string) => rest.get(path`/user/person/${userId}`, person),
   userToEdit: (userId: string) => rest.read('/user/view', { user_id: userId }, userToEdit),
   addUser: (form: UserForm) => rest.postFor('/user/add', formFields(form), added),
   editUser: (userId: string, form: UserForm) =>

@@ -112,6 +112,7 @@ const wireRow = {
   return_date: '2026-05-04',
   return_date_human: '04/05/2026',
   login: 'DEMO Proclamateur',
+  user_id: 5,
   activity: 'Porte à porte',
   online: false,
   no_visited_icon: 'mdi-account-off',
@@ -136,6 +137,7 @@ const row = {
   returnDate: '2026-05-04',
   returnDateHuman: '04/05/2026',
   login: 'DEMO Proclamateur',
+  userId: '5',
   activity: 'Porte à porte',
   online: false,
   noVisitedIcon: 'mdi-account-off',
@@ -152,7 +154,7 @@ const exited = `{
     headers { text value sortable }
     territories {
       territoryId historyId numberName link type totalOutput assignments { color text } exited
-      releaseDate releaseDateHuman returnDate returnDateHuman login activity online
+      releaseDate releaseDateHuman returnDate returnDateHuman login userId activity online
       noVisitedIcon noVisitedColor noVisitedText mapLink cssClass reprieveBtn
     }
   }

@@ -16,6 +16,7 @@ const soon: ExitedTerritory = {
   returnDate: '2026-11-27',
   returnDateHuman: '27/11/2026',
   login: 'DEMO Ancien',
+  userId: '4',
   activity: 'Porte à porte',
   online: false,
   mapLink: null,

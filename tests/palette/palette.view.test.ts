@@ -22,8 +22,9 @@ const forAll = [
   one('Rentrer', '/t-return'),
   one('Disponibles', '/t-available'),
 ];
-const publisher = { items: forAll };
-const elder = { items: [...forAll, one('Attribués', '/t-exited')] };
+const additions = true;
+const publisher = { additions, items: forAll };
+const elder = { additions, items: [...forAll, one('Attribués', '/t-exited')] };
 const child = (title: string, target: string) => ({ icon: 'mdi-x', title, target });
 const people: MenuEntry = {
   type: 'sub',
@@ -33,6 +34,7 @@ const people: MenuEntry = {
   children: [child('Liste', '/u-list'), child('Ajouter', '/u-add')],
 };
 const manager = {
+  additions,
   items: [...elder.items, one('Annuler une sortie', '/t-exit-cancel'), people],
 };
 
@@ -63,7 +65,7 @@ const found: PaletteAnswer = {
   manageableUsers: [{ id: '5' }],
 };
 
-const shown = (menu: Pick<typeof manager, 'items'>, typed: string, answered = found) =>
+const shown = (menu: typeof manager, typed: string, answered = found) =>
   paletteGroups({ menu, found: answered, typed, theme: 'dark' }).map(
     ({ title, entries, more }) => [title, entries.map((it) => it.title), more] as const,
   );
@@ -165,12 +167,23 @@ describe('a search', () => {
     expect(shown(elder, 'zoe')).toEqual([]);
   });
 
-  it('leads to the form of whom the manager may edit, to the list for anybody else [OWN-112]', () => {
-    const [group] = paletteGroups({ menu: manager, found, typed: 'demo', theme: 'auto' });
-    expect(group?.entries.map(({ command }) => command)).toEqual([
-      { does: 'go', to: '/u-edit?user=5' },
-      { does: 'go', to: '/u-list?q=DEMO+Chef' },
-    ]);
+  it.each([
+    [
+      'to the page of each where the backend has our calls [OWN-112, OWN-251]',
+      true,
+      ['/u-view/5', '/u-view/6'],
+    ],
+    [
+      'elsewhere to the form of whom the manager may edit, to the list for anybody else [OWN-112, OWN-195]',
+      false,
+      ['/u-edit?user=5', '/u-list?q=DEMO+Chef'],
+    ],
+  ])('leads %s', (_, has, paths) => {
+    const menu = { ...manager, additions: has };
+    const [group] = paletteGroups({ menu, found, typed: 'demo', theme: 'auto' });
+    expect(group?.entries.map(({ command }) => command)).toEqual(
+      paths.map((to) => ({ does: 'go', to })),
+    );
   });
 
   it('marks the present look of the screen [OWN-112]', () => {
@@ -187,7 +200,7 @@ describe('a territory found', () => {
   const [, moneghetti, larvotto, fontvieille] = knownTerritories(found);
   const offered = (
     territory: typeof moneghetti,
-    menu: Pick<typeof manager, 'items'>,
+    menu: typeof manager,
     mapToken: string | null = null,
   ) =>
     territory &&

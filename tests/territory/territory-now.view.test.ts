@@ -4,20 +4,21 @@ import { aHistory, anEntry, openEntry } from '../history/an-entry.ts';
 
 it('who has it since when and until when, and from the due day on that it is late [OWN-47]', () => {
   const at = (due: string | null) => territoryNow(aHistory({ theoreticalReturnDate: due }));
-  const since = `Sorti le 01/02/2026 par ${openEntry.login}`;
   expect(at('2026-03-16')).toEqual({
     state: 'out',
     historyId: '124',
+    userId: openEntry.userId,
     login: openEntry.login,
     due: '2026-03-16',
     late: false,
-    sentence: `${since}, à rentrer le 16/03/2026`,
+    since: 'Sorti le 01/02/2026 par',
+    until: ', à rentrer le 16/03/2026',
   });
   expect(at('2026-03-15')).toMatchObject({
     late: true,
-    sentence: `${since}, en retard depuis le 15/03/2026`,
+    until: ', en retard depuis le 15/03/2026',
   });
-  expect(at(null)).toMatchObject({ late: false, sentence: since });
+  expect(at(null)).toMatchObject({ late: false, until: '' });
 });
 
 it('since when it is in, by the latest return, or that it was never out [OWN-47]', () => {

@@ -56,7 +56,7 @@ test('the list says who accepts what, who asks to be forgotten, and leads to wha
   await expect(row('DEMO Proclamatrice')).toContainText('Demande la suppression de son compte !');
   await expect(row('DEMO Proclamatrice')).toHaveClass(/row-forget/u);
   await expect(row('DEMO Ancien').locator('svg').first()).not.toHaveCSS('color', 'rgb(30, 42, 47)');
-  await expect(row('DEMO Responsable').getByRole('link')).toHaveCount(0);
+  await expect(row('DEMO Responsable').getByRole('link')).toHaveText(['DEMO Responsable']);
   await list.search('proclamatr');
   await expect(list.rows()).toHaveCount(1);
   await page.getByRole('link', { name: 'Supprimer DEMO Proclamatrice' }).click();

@@ -34,6 +34,70 @@ describe('the users through the gateway', () => {
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/user/list/entire' }]);
   });
 
+  it('a person comes with what he has and had, by the id in the path [OWN-251]', async () => {
+    const row = {
+      territory_id: 12,
+      history_id: 7,
+      number_name: 'T12 - Rue',
+      release_date: '2026-01-04',
+      release_date_human: '04/01/2026',
+      activity: 'Invitation',
+    };
+    backend.answerJson({
+      success: true,
+      user_id: 5,
+      login: 'DEMO Ancien',
+      role_description: 'Ancien',
+      editable: true,
+      held: [
+        {
+          ...row,
+          theoretical_return_date: '2026-05-04',
+          theoretical_return_date_human: '04/05/2026',
+          css_class: 'row-soon',
+          asked: ['month'],
+        },
+      ],
+      past: [{ ...row, return_date: '2026-02-04', return_date_human: '04/02/2026' }],
+    });
+    expect(
+      await gateway.query(
+        `{ person(userId: "5") { userId login roleDescription editable
+          held { territoryId historyId numberName theoreticalReturnDate cssClass asked }
+          past { territoryId releaseDateHuman returnDateHuman activity } } }`,
+        'a.b',
+      ),
+    ).toEqual({
+      data: {
+        person: {
+          userId: '5',
+          login: 'DEMO Ancien',
+          roleDescription: 'Ancien',
+          editable: true,
+          held: [
+            {
+              territoryId: '12',
+              historyId: '7',
+              numberName: 'T12 - Rue',
+              theoreticalReturnDate: '2026-05-04',
+              cssClass: 'row-soon',
+              asked: ['month'],
+            },
+          ],
+          past: [
+            {
+              territoryId: '12',
+              releaseDateHuman: '04/01/2026',
+              returnDateHuman: '04/02/2026',
+              activity: 'Invitation',
+            },
+          ],
+        },
+      },
+    });
+    expect(backend.calls.at(-1)).toMatchObject({ method: 'GET', path: '/user/person/5' });
+  });
+
   it('the list has every column, and whatever else the backend sends stays behind [REST-29, ULST-01]', async () => {
     backend.answerJson({
       success: true,

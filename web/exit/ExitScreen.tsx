@@ -13,6 +13,7 @@ import { useMediaQuery } from '../parts/media/useMediaQuery.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
+import { userKey } from '../domain/people/people-pages.ts';
 import { useUndone } from '../domain/undo/undone.ts';
 import { DeskStates } from './DeskStates.tsx';
 import { exitActors } from './exit.actors.ts';
@@ -24,6 +25,12 @@ import { ExitSuccess as Success } from './ExitSuccess.tsx';
 import { readListing, withListing } from './listing.address.ts';
 import { MapPreview } from './MapPreview.tsx';
 
+/** For whom, where the address says it, as a person's page does. */
+function personIn(params: URLSearchParams): Partial<ExitEntries> {
+  const userId = params.get(userKey);
+  return userId === null ? {} : { userId };
+}
+
 /** Takes territories out (spec 2 §2 t-exit). */
 export function ExitScreen() {
   const { show } = useNotice();
@@ -32,7 +39,7 @@ export function ExitScreen() {
   const [snapshot, send, actor] = useFlow(exitMachine, exitActors, { input: readListing(params) });
   /** Of this visit, newest first. */
   const [exits, setExits] = useState<readonly ExitSuccess[]>([]);
-  const [changes, setChanges] = useState<Partial<ExitEntries>>({});
+  const [changes, setChanges] = useState<Partial<ExitEntries>>(() => personIn(params));
   // A touch screen would open its keyboard over the list.
   const finePointer = useMediaQuery('(pointer: fine)');
   const { choices } = snapshot.context;

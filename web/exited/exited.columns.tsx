@@ -1,6 +1,7 @@
 import { ClockCircleOutlined, LoginOutlined } from '@ant-design/icons';
 
 import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
+import { PersonLink } from '../domain/people/PersonLink.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { legendTexts } from '../domain/assignment/legend.texts.ts';
 import { OnlineMark } from '../domain/assignment/OnlineMark.tsx';
@@ -78,6 +79,7 @@ const knownColumns = ({
     plain: true,
     text: (row) => row.login,
     sortBy: (row) => row.login,
+    cell: (row) => <PersonLink userId={row.userId} login={row.login} />,
     card: 'fact',
     folds: 1,
   },

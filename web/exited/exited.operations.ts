@@ -22,6 +22,7 @@ export const exitedTerritoriesQuery = graphql(`
         returnDate
         returnDateHuman
         login
+        userId
         activity
         online
         mapLink

@@ -2,6 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 
 import type { HistoryEntry } from '#schema/generated.ts';
 
+import { PersonLink } from '../domain/people/PersonLink.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { humanDay } from '../parts/fields/date.view.ts';
 import type { Column } from '../parts/table/table.column.ts';
@@ -38,6 +39,7 @@ export const historyColumns: readonly Column<HistoryEntry>[] = [
     header: texts.login,
     text: (row) => row.login,
     sortBy: (row) => row.login,
+    cell: ({ userId, login }) => <PersonLink userId={userId} login={login} />,
   },
   {
     id: 'activity',

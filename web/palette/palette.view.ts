@@ -1,6 +1,7 @@
 import type { Menu, MenuEntry } from '#schema/generated.ts';
 
 import { chosenPath } from '../parts/address/chosen.address.ts';
+import { personPath } from '../domain/people/people-pages.ts';
 import { fold, holdsEvery, searchWords } from '../parts/table/table.search.ts';
 import { foundRows, soughtIn } from '../domain/territory-picker/picker.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
@@ -180,7 +181,18 @@ const territoryEntry = (territory: KnownTerritory) => ({
   sought: soughtIn([territory.numberName]),
 });
 
-function peopleOf(found: PaletteAnswer): readonly Entry[] {
+/** Where a name leads: to the person's page, a call of ours, or else to the form or the list. */
+function personTarget(
+  { id, login }: { readonly id: string; readonly login: string },
+  { additions, editable }: { readonly additions: boolean; readonly editable: boolean },
+): string {
+  if (additions) return personPath(id);
+  return editable
+    ? `/u-edit?user=${id}`
+    : `/u-list?${new URLSearchParams({ q: login }).toString()}`;
+}
+
+function peopleOf(found: PaletteAnswer, additions: boolean): readonly Entry[] {
   const manageable = new Set((found.manageableUsers ?? []).map(({ id }) => id));
   return (found.users?.users ?? []).map(({ id, login, roleDescription }) => ({
     ...entry(
@@ -188,9 +200,7 @@ function peopleOf(found: PaletteAnswer): readonly Entry[] {
       login,
       {
         does: 'go',
-        to: manageable.has(id)
-          ? `/u-edit?user=${id}`
-          : `/u-list?${new URLSearchParams({ q: login }).toString()}`,
+        to: personTarget({ id, login }, { additions, editable: manageable.has(id) }),
       },
       roleDescription,
     ),
@@ -205,7 +215,7 @@ const beginningFirst = (entries: readonly Entry[], words: readonly string[]) => 
 };
 
 interface Search {
-  readonly menu: Pick<Menu, 'items'>;
+  readonly menu: Pick<Menu, 'items' | 'additions'>;
   readonly found: PaletteAnswer;
   readonly typed: string;
   readonly theme: ThemeChoice;
@@ -228,7 +238,8 @@ export function paletteGroups({ menu, found, typed, theme }: Search): readonly G
   });
   const territories =
     words.length === 0 ? [] : foundRows(knownTerritories(found).map(territoryEntry), typed);
-  const people = words.length === 0 || !rights.manages ? [] : holding(peopleOf(found));
+  const people =
+    words.length === 0 || !rights.manages ? [] : holding(peopleOf(found, menu.additions));
   const named = group('territories', territories, most.territories);
   const groups = [
     group('actions', holding(actionsOf(rights))),

@@ -18,6 +18,7 @@ import { keepsTerritories } from '../domain/pocket/pocket-choice.ts';
 import { keepReleases } from '../parts/installation/release.ts';
 import { ReleaseNotice } from '../parts/installation/ReleaseNotice.tsx';
 import { useWide } from '../parts/media/useMediaQuery.ts';
+import { PeoplePages } from '../domain/people/people-pages.ts';
 import { PocketLink } from '../domain/pocket/PocketLink.tsx';
 import { readToken } from '../parts/storage/session-storage.ts';
 import { AntdProvider } from '../parts/theme/AntdProvider.tsx';
@@ -27,7 +28,7 @@ import { Drawer } from './Drawer.tsx';
 import { GlobalMapView } from './GlobalMapView.tsx';
 import { shellActors } from './shell.actors.ts';
 import { shellTexts } from './shell.texts.ts';
-import { shellView } from './shell.view.ts';
+import { managesPeople, shellView } from './shell.view.ts';
 import classes from './ShellScreen.module.css';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -83,40 +84,42 @@ function Shell() {
   }
   return (
     <Additions value={view.menu.additions}>
-      <Layout className={classes.shell}>
-        <SkipLink />
-        <MenuRefresh onChanged={() => send({ type: 'changed.elsewhere' })} />
-        <TopBar
-          menu={view.menu}
-          drawerOpen={view.drawerOpen}
-          globalMapOffered={view.globalMapOffered}
-          onSearch={() => setReached('palette')}
-          send={send}
-        />
-        <Layout hasSider className={classes.beneath}>
-          <Drawer entries={view.menu.items} open={view.drawerOpen} wide={wide} send={send} />
-          <Layout.Content id="contenu" tabIndex={-1} className={classes.content}>
-            <p className={classes.paper}>
-              {shellTexts.onPaper(view.menu.congregationName, dayOf.format(new Date()))}
-            </p>
-            <ConnectionStatus />
-            <ReleaseNotice />
-            {view.menu.firstSteps && pathname === '/t-my-exited' && (
-              <Suspense>
-                <FirstStepsCard steps={view.menu.firstSteps} />
-              </Suspense>
-            )}
-            <Outlet />
-          </Layout.Content>
+      <PeoplePages value={managesPeople(view.menu)}>
+        <Layout className={classes.shell}>
+          <SkipLink />
+          <MenuRefresh onChanged={() => send({ type: 'changed.elsewhere' })} />
+          <TopBar
+            menu={view.menu}
+            drawerOpen={view.drawerOpen}
+            globalMapOffered={view.globalMapOffered}
+            onSearch={() => setReached('palette')}
+            send={send}
+          />
+          <Layout hasSider className={classes.beneath}>
+            <Drawer entries={view.menu.items} open={view.drawerOpen} wide={wide} send={send} />
+            <Layout.Content id="contenu" tabIndex={-1} className={classes.content}>
+              <p className={classes.paper}>
+                {shellTexts.onPaper(view.menu.congregationName, dayOf.format(new Date()))}
+              </p>
+              <ConnectionStatus />
+              <ReleaseNotice />
+              {view.menu.firstSteps && pathname === '/t-my-exited' && (
+                <Suspense>
+                  <FirstStepsCard steps={view.menu.firstSteps} />
+                </Suspense>
+              )}
+              <Outlet />
+            </Layout.Content>
+          </Layout>
+          <Reach
+            menu={view.menu}
+            shown={reached}
+            covered={view.drawerOpen && !wide}
+            onShow={setReached}
+          />
+          {globalMap && <GlobalMapView actor={globalMap} />}
         </Layout>
-        <Reach
-          menu={view.menu}
-          shown={reached}
-          covered={view.drawerOpen && !wide}
-          onShow={setReached}
-        />
-        {globalMap && <GlobalMapView actor={globalMap} />}
-      </Layout>
+      </PeoplePages>
     </Additions>
   );
 }

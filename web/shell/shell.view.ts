@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { globalMapMachine } from '#machines/shell/global-map.machine.ts';
 import type { shellMachine } from '#machines/shell/shell.machine.ts';
-import type { MenuEntry } from '#schema/generated.ts';
+import type { Menu, MenuEntry } from '#schema/generated.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
 
@@ -26,6 +26,13 @@ export const globalMapView = (snapshot: SnapshotFrom<typeof globalMapMachine>) =
 /** Whether a menu group contains the current page, and is therefore open. */
 export const holdsPage = (entry: MenuEntry, path: string) =>
   entry.children.some((child) => child.target === path);
+
+const leadsTo = ({ items }: Pick<Menu, 'items'>, path: string) =>
+  items.some((entry) => entry.target === path || holdsPage(entry, path));
+
+/** Who has the list of people may open the page of each, and has their requests before him: calls of ours (OWN-251). */
+export const managesPeople = (menu: Pick<Menu, 'items' | 'additions'>): boolean =>
+  menu.additions && leadsTo(menu, '/u-list');
 
 /** Whether a menu entry leads to the current page; an entry for one territory matches the page of any. */
 export const leadsHere = (target: string, path: string): boolean =>

@@ -7,6 +7,7 @@ import { ProblemInSight } from '../parts/failure/ProblemInSight.tsx';
 import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
 import { reprieveAbout, useReprieve } from '../domain/assignment/useReprieve.ts';
 import { useReturnOne } from '../domain/assignment/useReturnOne.ts';
+import { PersonLink } from '../domain/people/PersonLink.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
@@ -42,7 +43,14 @@ export function TerritoryNow({ territoryId, numberName, history, onChanged }: Pr
         {texts.now}
       </h2>
       <p className={classes.sentence} data-late={(now.state === 'out' && now.late) || undefined}>
-        {now.sentence}
+        {now.state === 'in' ? (
+          now.sentence
+        ) : (
+          <>
+            {now.since} <PersonLink userId={now.userId} login={now.login} />
+            {now.until}
+          </>
+        )}
       </p>
       <ProblemInSight problem={returnOne.problem ?? reprieve.problem} />
       {history.canEdit && now.state === 'out' && today !== null && (

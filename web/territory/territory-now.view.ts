@@ -6,10 +6,14 @@ import { territoryTexts as texts } from './territory.texts.ts';
 interface Out {
   readonly state: 'out';
   readonly historyId: string;
+  /** Null where the account is gone. */
+  readonly userId: string | null;
   readonly login: string;
   readonly due: string | null;
   readonly late: boolean;
-  readonly sentence: string;
+  /** The sentence, before the name and after it. */
+  readonly since: string;
+  readonly until: string;
 }
 
 interface In {
@@ -25,11 +29,11 @@ export function territoryNow({
 }: TerritoryHistory): Out | In {
   const open = histories.find(({ exited }) => exited);
   if (open) {
-    const { historyId, login, releaseDate } = open;
+    const { historyId, userId, login, releaseDate } = open;
     const late = today !== null && due !== null && due <= today;
-    const since = texts.outSince(login, humanDay(releaseDate));
-    const sentence = due === null ? since : `${since}, ${texts.dueOn(humanDay(due), late)}`;
-    return { state: 'out', historyId, login, due, late, sentence };
+    const since = texts.outSince(humanDay(releaseDate));
+    const until = due === null ? '' : `, ${texts.dueOn(humanDay(due), late)}`;
+    return { state: 'out', historyId, userId, login, due, late, since, until };
   }
   const last = histories
     .flatMap(({ returnDate }) => returnDate ?? [])

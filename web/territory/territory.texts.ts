@@ -33,7 +33,7 @@ export const territoryTexts = {
   history: 'Historique des attributions',
 
   now: 'En ce moment',
-  outSince: (login: string, day: string) => `Sorti le ${day} par ${login}`,
+  outSince: (day: string) => `Sorti le ${day} par`,
   dueOn: (day: string, late: boolean) =>
     late ? `en retard depuis le ${day}` : `à rentrer le ${day}`,
   inSince: (day: string) => `Libre, rentré le ${day}`,

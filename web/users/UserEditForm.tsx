@@ -4,10 +4,10 @@ import type { UserEntries } from '#machines/users/users.rules.ts';
 import type { UserToEdit } from '#schema/generated.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
+import { userKey } from '../domain/people/people-pages.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
 import { texts } from '../parts/texts/texts.ts';
-import { userKey } from './user.address.ts';
 import { UserFields } from './UserFields.tsx';
 import { usersTexts } from './users.texts.ts';
 import { roleOptions, type userEditView } from './users.view.ts';

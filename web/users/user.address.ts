@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The address names the chosen user, so that the list can link to the form. */
-export const userKey = 'user';
+import { userKey } from '../domain/people/people-pages.ts';
 
-export const userPath = (path: '/u-edit' | '/u-remove', userId: string) =>
+export const userPath = (path: '/u-edit' | '/u-remove' | '/t-exit', userId: string) =>
   `${path}?${userKey}=${encodeURIComponent(userId)}`;
 
 /** The user whom the address names, empty for none; Back undoes a choice. */

@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined, UserOutlined } from '@ant-design/icons';
 
+import { PersonLink } from '../domain/people/PersonLink.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import type { Column } from '../parts/table/table.column.ts';
 import { serverColour } from '../parts/theme/server-colour.ts';
@@ -18,6 +19,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     header: usersTexts.login,
     text: ({ login }) => login,
     sortBy: ({ login }) => login,
+    cell: ({ id, login }) => <PersonLink userId={id} login={login} />,
     card: 'title',
   },
   {

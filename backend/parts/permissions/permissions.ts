@@ -139,6 +139,7 @@ export const additions = {
   'GET /act/list': managers,
   'POST /act/undo': managers,
   'POST /history/reopen': managers,
+  'GET /user/person/{user_id}': managers,
   'POST /import/check': administrators,
   'POST /import/run': administrators,
   'GET /import/list': administrators,

@@ -210,6 +210,7 @@ export const managerTopics: readonly Topic[] = [
     menu: '/u-list',
     steps: [
       'Dans le menu, ouvre [Proclamateurs], puis [Liste].',
+      'Touche son nom\u202F: sa page dit ce qu’il a et ce qu’il a eu. [Attribuer un {product}] lui en donne un.',
       'Sur sa ligne, appuie sur [Modifier].',
       'Change le nom, le rôle, l’e-mail ou le mot de passe, puis appuie sur [Modifier].',
     ],

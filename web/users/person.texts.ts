@@ -1,0 +1,18 @@
+export const personTexts = {
+  title: 'Proclamateur',
+  held: (count: number) => `A en ce moment (${count})`,
+  holdsNothing: 'Aucun {product} ne lui est attribué.',
+  past: (count: number) => `A eu (${count})`,
+  pastEmpty: 'Aucune attribution passée à son nom.',
+  counted: ['{product}', '{product}s'],
+  pastCounted: ['attribution', 'attributions'],
+  numberName: '{product}',
+  release: 'Sorti le',
+  due: 'À rentrer le',
+  back: 'Rentré le',
+  activity: 'Activité',
+  request: 'Demande',
+  assign: 'Attribuer un {product}',
+  edit: 'Modifier',
+  editOne: (login: string) => `Modifier ${login}`,
+} as const;
