@@ -14,7 +14,11 @@ export interface Wish {
 
 type Asked =
   | { readonly refused: 'notYours' | 'alreadyReturned' | 'alreadyAsked' }
-  | { readonly refused?: undefined; readonly replaced: boolean };
+  | {
+      readonly refused?: undefined;
+      readonly replaced: boolean;
+      readonly numberName: string;
+    };
 
 /** Requests a return or a month more for one of the caller's own assignments (OWN-46, OWN-207). */
 export async function askManager(
@@ -34,5 +38,5 @@ export async function askManager(
   const { replaced } = await insertRequest(db, wish, now);
   const event = oneTapEvents[action === 'month' ? 'asksMonth' : 'asksReturn'];
   await logEvent(db, session, { numberName: own.numberName, action: event });
-  return { replaced };
+  return { replaced, numberName: own.numberName };
 }

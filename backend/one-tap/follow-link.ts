@@ -23,7 +23,12 @@ type LinkView =
 /** `replaced`: another request about the assignment has given way. */
 type Followed =
   | Extract<LinkView, { readonly refused: LinkRefusal }>
-  | { readonly refused?: undefined; readonly tap: RequestEffect; readonly replaced: boolean };
+  | {
+      readonly refused?: undefined;
+      readonly link: Link;
+      readonly tap: RequestEffect;
+      readonly replaced: boolean;
+    };
 
 /** What following the link would do. Read-only, because mail scanners open links. */
 export const seeLink = async (db: Db, token: string, moment: Moment): Promise<LinkView> =>
@@ -45,7 +50,7 @@ export async function followLink(db: Db, token: string, moment: Moment): Promise
   await logEvents(db, { userId: link.userId, login: link.login }, [
     { numberName: link.numberName, action: oneTapEvents[tap] },
   ]);
-  return { tap, replaced };
+  return { link, tap, replaced };
 }
 
 /** Whatever was requested about the assignment is answered by its end. */

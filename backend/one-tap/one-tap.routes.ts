@@ -3,6 +3,7 @@ import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
 import { reprieveTexts } from '../domain/assignment/reprieve.texts.ts';
+import { tellManagers } from '../domain/assignment/request-mail.ts';
 import { exitTexts } from '../domain/assignment/exit.texts.ts';
 import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { done, doneWithNotice, refuse, type Answer } from '../parts/http/answer.ts';
@@ -72,7 +73,11 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
     const follow = async (db: Db) => {
       const followed = await followLink(db, token, { now: call.now, today: clock.today() });
       if (followed.refused) return refused(followed.refused);
-      const message = said(oneTapTexts[followed.tap]) + afterOther(followed);
+      const { link, tap } = followed;
+      if (tap !== 'returns') {
+        await tellManagers(db, { ...link, kind: link.action }, { congregation, config });
+      }
+      const message = said(oneTapTexts[tap]) + afterOther(followed);
       return done({ message, message_type: 'success' });
     };
     return rolledBackWhenRefused(call.database, congregation, follow);
@@ -99,9 +104,12 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
 
   calls.signedIn('POST /onetap/ask', wishForm, async ({ db, session, now, form }) => {
     const { history_id: historyId, action } = form;
+    const { congregation, userId } = session;
     if (action !== 'month' && action !== 'returned') return refuse(oneTapTexts.unknownWish);
     const asked = await askManager(db, session, { historyId, action }, now);
     if (asked.refused) return refuse(said(oneTapTexts[asked.refused]));
+    const request = { kind: action, numberName: asked.numberName, userId } as const;
+    await tellManagers(db, request, { congregation, config });
     const tap = action === 'month' ? 'asksMonth' : 'asksReturn';
     return doneWithNotice(oneTapTexts[tap] + afterOther(asked));
   });

@@ -6,7 +6,9 @@ import { insertRequest } from '../domain/assignment/requests.queries.ts';
 import { linkHash, newLinkToken } from '../domain/links/tokens.ts';
 import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import { isBefore } from '../domain/assignment/period.rules.ts';
+import { tellManagers } from '../domain/assignment/request-mail.ts';
 import type { Clock } from '../parts/clock/clock.ts';
+import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
 import { logEvents } from '../parts/event-log/event-log.queries.ts';
 import {
@@ -26,6 +28,12 @@ interface Act {
   readonly secondsAgo: number;
 }
 
+interface ActContext {
+  readonly now: Temporal.Instant;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'product' | 'publicUrl'>;
+}
+
 type Decided = Exclude<ActRuling, { readonly kind: 'act' }>;
 
 export type ActResult = Decided & {
@@ -37,7 +45,7 @@ export type ActResult = Decided & {
 export async function doAct(
   db: Db,
   { congregation, token, key, secondsAgo }: Act,
-  { now, clock }: { readonly now: Temporal.Instant; readonly clock: Clock },
+  { now, clock, config }: ActContext,
 ): Promise<ActResult> {
   const hash = linkHash(token);
   const found = await findPermission(db, hash);
@@ -68,7 +76,11 @@ export async function doAct(
   }
   await markUsed(db, hash, { key, now, effect, countedOn });
   if (effect === 'returns') await closeAssignments(db, territoryIds, countedOn);
-  else await insertRequest(db, { historyId, userId, action }, at);
+  else {
+    await insertRequest(db, { historyId, userId, action }, at);
+    const request = { kind: action, numberName: numberName ?? '', userId };
+    await tellManagers(db, request, { congregation, config });
+  }
   await logEvents(db, { userId, login }, [{ numberName, action: pocketEvents[effect] }]);
   return { kind: 'counted', effect, countedOn };
 }

@@ -64,7 +64,7 @@ export function pocketCalls(calls: Calls, { clock, config, groundStreets }: Port
     const congregation = congregationIn(token);
     if (congregation === null) return unknown;
     const act = async (db: Db) =>
-      answerOf(await doAct(db, { congregation, token, key, secondsAgo }, { now, clock }));
+      answerOf(await doAct(db, { congregation, token, key, secondsAgo }, { now, clock, config }));
     return rolledBackWhenRefused(call.database, congregation, act);
   });
 

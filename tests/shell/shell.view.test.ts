@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 import type { Menu, MenuEntry } from '#schema/generated.ts';
-import { holdsPage, leadsHere, shellView } from '#web/shell/shell.view.ts';
+import {
+  entryTarget,
+  holdsPage,
+  lastTerritory,
+  leadsHere,
+  managesPeople,
+  shellView,
+} from '#web/shell/shell.view.ts';
 import { done, failed, play } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
 
@@ -83,6 +90,28 @@ describe('what the shell shows', () => {
   it('a group open when it holds the page one reads [SHELL-21]', () => {
     expect(holdsPage(group, '/t-add')).toBe(true);
     expect(holdsPage(group, '/t-exited')).toBe(false);
+  });
+
+  it('the detail leads to the territory shown last, every other entry where the server says [OWN-254]', () => {
+    const last = ['/t-exited', '/t-view/42', '/t-view/abc', '/log'].reduce<string | null>(
+      (before, path) => lastTerritory(path, before),
+      null,
+    );
+    expect(last).toBe('/t-view/42');
+    expect(entryTarget('/t-view/1', last)).toBe('/t-view/42');
+    expect(entryTarget('/t-view/1', null)).toBe('/t-view/1');
+    expect(entryTarget('/t-exited', last)).toBe('/t-exited');
+  });
+
+  it('people are managed where the list of people is in the menu and the backend has our calls [OWN-251, OWN-195]', () => {
+    const list = { icon: 'mdi-x', title: 'Liste', target: '/u-list' };
+    const inGroup = { ...group, children: [list] };
+    const alone = { ...list, type: 'one' as const, children: [] };
+    for (const items of [[inGroup], [alone]]) {
+      expect(managesPeople({ items, additions: true })).toBe(true);
+      expect(managesPeople({ items, additions: false })).toBe(false);
+    }
+    expect(managesPeople({ items: [group], additions: true })).toBe(false);
   });
 
   it('an entry as the present one on its page, and the detail on that of any territory [SHELL-20, B-92]', () => {

@@ -32,8 +32,7 @@ const person = {
   ],
   past: [{ ...row, historyId: '3', returnDate: '2025-02-04', returnDateHuman: '04/02/2025' }],
 };
-const requests = { AssignmentRequests: { assignmentRequests: [] } };
-const page = (answer: object) => ({ ...withPeople(), ...requests, Person: answer as never });
+const page = (answer: object) => ({ ...withPeople(), Person: answer as never });
 
 it('a person’s page shows what he has and had, and leads to what is done for him [OWN-251]', async () => {
   const { calls } = await visit('/u-view/6', { answers: page({ person }) });
@@ -80,7 +79,7 @@ it.each([
   ['are plain text for anybody else', menu(), 0],
   ['are plain text behind a backend of the documented calls', withPeople(false), 0],
 ])('the names of a territory’s page %s [OWN-251, OWN-195]', async (_, menuAnswer, links) => {
-  const answers = { ...menuAnswer, ...requests, ...territory };
+  const answers = { ...menuAnswer, ...territory };
   await visit('/t-view/12', { answers });
   await screen.findByText('En ce moment');
   const named = main().queryAllByRole('link', { name: openEntry.login });

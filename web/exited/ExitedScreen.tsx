@@ -2,13 +2,14 @@ import { useQuery } from 'urql';
 
 import type { Notice } from '#schema/generated.ts';
 
+import { useOpenRequests } from '../domain/assignment/useOpenRequests.ts';
 import { ProblemInSight } from '../parts/failure/ProblemInSight.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { queryView } from '../parts/graphql/query.view.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { RequestsWaiting } from '../one-tap/RequestsWaiting.tsx';
-import { useOpenRequests, useRequestAnswers } from '../one-tap/useRequests.ts';
+import { useRequestAnswers } from '../one-tap/useRequests.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { withProduct } from '../parts/texts/product.ts';

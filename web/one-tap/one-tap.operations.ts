@@ -20,20 +20,6 @@ export const followOneTapLinkMutation = graphql(`
   }
 `);
 
-export const assignmentRequestsQuery = graphql(`
-  query AssignmentRequests {
-    assignmentRequests {
-      requestId
-      historyId
-      kind
-      login
-      numberName
-      askedOn
-      askedOnHuman
-    }
-  }
-`);
-
 export const grantRequestMutation = graphql(`
   mutation GrantRequest($requestId: ID!) {
     grantRequest(requestId: $requestId) {

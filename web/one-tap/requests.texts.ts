@@ -1,7 +1,4 @@
 export const requestsTexts = {
-  waiting: (n: number) =>
-    n === 1 ? '1 demande attend une réponse' : `${n} demandes attendent une réponse`,
-  found: 'demande',
   kinds: { month: 'Demande\u202F: un mois de plus', returned: 'Rentrée à confirmer' },
   searched: {
     month: 'Demande\u202F: un mois de plus',

@@ -5,28 +5,11 @@ import { grantReturnMachine } from '#machines/one-tap/grant-return.machine.ts';
 import { refuseRequestMachine } from '#machines/one-tap/refuse-request.machine.ts';
 import type { Notice } from '#schema/generated.ts';
 
-import { useAddition } from '../parts/additions/useAddition.ts';
+import type { useOpenRequests } from '../domain/assignment/useOpenRequests.ts';
 import { useConfirmation } from '../parts/confirm/useConfirmation.ts';
 import { useEitherOf } from '../parts/confirm/useEitherOf.ts';
 import { grantRequestActors, refuseRequestActors } from './one-tap.actors.ts';
-import { assignmentRequestsQuery } from './one-tap.operations.ts';
 import { type RequestAnswer, requestInWords, requestsByAssignment } from './requests.view.ts';
-
-/** The open requests for managers; none for others, and none where a backend knows no requests. */
-export function useOpenRequests(manages: boolean) {
-  const { data, reload } = useAddition({
-    query: assignmentRequestsQuery,
-    variables: {},
-    pause: !manages,
-  });
-  const requests = manages ? data?.assignmentRequests : null;
-  return {
-    requests,
-    reload: () => {
-      if (manages) reload();
-    },
-  };
-}
 
 type Requests = ReturnType<typeof useOpenRequests>['requests'];
 

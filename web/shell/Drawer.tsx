@@ -11,6 +11,8 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 interface Props {
   readonly entries: readonly MenuEntry[];
+  /** The path of the territory's page shown last. */
+  readonly territory: string | null;
   readonly open: boolean;
   readonly wide: boolean;
   readonly send: (event: { type: 'drawer.toggled' } | { type: 'page.opened' }) => void;
@@ -23,11 +25,15 @@ const above = {
 };
 
 /** The menu: beside the content on wide screens, a modal above it on narrow ones (SHELL-18, SHELL-19, B-76). */
-export function Drawer({ entries, open, wide, send }: Props) {
+export function Drawer({ entries, territory, open, wide, send }: Props) {
   const menu = (
     <nav aria-label={shellTexts.navigation} className={classes.menu}>
       <div className={classes.entries}>
-        <DrawerEntries entries={entries} onOpenPage={() => send({ type: 'page.opened' })} />
+        <DrawerEntries
+          entries={entries}
+          territory={territory}
+          onOpenPage={() => send({ type: 'page.opened' })}
+        />
       </div>
       <div className={classes.foot}>
         <ThemeSwitch />

@@ -4,9 +4,11 @@ import { Link, useLocation } from 'react-router-dom';
 
 import type { MenuEntry } from '#schema/generated.ts';
 
+import { usePeoplePages } from '../domain/people/people-pages.ts';
 import { NamedIcon } from '../parts/icons/NamedIcon.tsx';
 import classes from './DrawerEntries.module.css';
-import { holdsPage, leadsHere } from './shell.view.ts';
+import { RequestsBadge } from './RequestsBadge.tsx';
+import { entryTarget, holdsPage, leadsHere } from './shell.view.ts';
 
 interface Page {
   readonly icon: string;
@@ -16,12 +18,14 @@ interface Page {
 
 interface Props {
   readonly entries: readonly MenuEntry[];
+  readonly territory: string | null;
   readonly onOpenPage: () => void;
 }
 
 /** The server's menu entries in their order (SHELL-20…22). */
-export function DrawerEntries({ entries, onOpenPage }: Props) {
+export function DrawerEntries({ entries, territory, onOpenPage }: Props) {
   const { pathname } = useLocation();
+  const answers = usePeoplePages();
   const menu = useRef<MenuRef>(null);
   // antd leaves the groups out of the tab order.
   useEffect(() => {
@@ -34,9 +38,16 @@ export function DrawerEntries({ entries, onOpenPage }: Props) {
       key: target,
       icon: <NamedIcon name={icon} />,
       label: (
-        <Link to={target} aria-current={here ? 'page' : undefined} onClick={onOpenPage}>
-          {title}
-        </Link>
+        <>
+          <Link
+            to={entryTarget(target, territory)}
+            aria-current={here ? 'page' : undefined}
+            onClick={onOpenPage}
+          >
+            {title}
+          </Link>
+          {answers && target === '/t-exited' && <RequestsBadge onOpenPage={onOpenPage} />}
+        </>
       ),
     };
   };

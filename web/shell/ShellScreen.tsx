@@ -28,7 +28,7 @@ import { Drawer } from './Drawer.tsx';
 import { GlobalMapView } from './GlobalMapView.tsx';
 import { shellActors } from './shell.actors.ts';
 import { shellTexts } from './shell.texts.ts';
-import { managesPeople, shellView } from './shell.view.ts';
+import { lastTerritory, managesPeople, shellView } from './shell.view.ts';
 import classes from './ShellScreen.module.css';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -66,6 +66,10 @@ function Shell() {
     back: backAt(pathname + search, token, asked),
   });
   useEffect(() => send({ type: 'screen.resized', wide }), [wide, send]);
+  const [territory, setTerritory] = useState(lastTerritory(pathname, null));
+  if (territory !== lastTerritory(pathname, territory)) {
+    setTerritory(lastTerritory(pathname, territory));
+  }
   const [reached, setReached] = useState<Reached>(null);
   const view = shellView(snapshot);
   const { globalMap } = snapshot.children;
@@ -96,7 +100,13 @@ function Shell() {
             send={send}
           />
           <Layout hasSider className={classes.beneath}>
-            <Drawer entries={view.menu.items} open={view.drawerOpen} wide={wide} send={send} />
+            <Drawer
+              entries={view.menu.items}
+              territory={territory}
+              open={view.drawerOpen}
+              wide={wide}
+              send={send}
+            />
             <Layout.Content id="contenu" tabIndex={-1} className={classes.content}>
               <p className={classes.paper}>
                 {shellTexts.onPaper(view.menu.congregationName, dayOf.format(new Date()))}

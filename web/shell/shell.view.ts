@@ -27,6 +27,16 @@ export const globalMapView = (snapshot: SnapshotFrom<typeof globalMapMachine>) =
 export const holdsPage = (entry: MenuEntry, path: string) =>
   entry.children.some((child) => child.target === path);
 
+const territoryPage = /^\/t-view\/\d+$/u;
+
+/** The territory's page that the entry for one territory leads to: the last one shown, or else as sent. */
+export const lastTerritory = (path: string, before: string | null): string | null =>
+  territoryPage.test(path) ? path : before;
+
+/** Where an entry leads; the one for one territory to the page shown last (OWN-254). */
+export const entryTarget = (target: string, last: string | null): string =>
+  last !== null && territoryPage.test(target) ? last : target;
+
 const leadsTo = ({ items }: Pick<Menu, 'items'>, path: string) =>
   items.some((entry) => entry.target === path || holdsPage(entry, path));
 

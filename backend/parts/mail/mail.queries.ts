@@ -6,6 +6,7 @@ export type MailKind =
   | 'pre_warning'
   | 'late'
   | 'answer'
+  | 'request'
   | 'attempts'
   | 'account';
 

@@ -8,3 +8,11 @@ export const requestsTexts = {
     month: 'Ta demande d’un mois de plus ne comptera plus.',
   },
 } as const;
+
+/** Of the requests that wait for a manager. */
+export const waitingTexts = {
+  waiting: (n: number) =>
+    n === 1 ? '1 demande attend une réponse' : `${n} demandes attendent une réponse`,
+  /** What the list of what is out finds them by. */
+  found: 'demande',
+} as const;

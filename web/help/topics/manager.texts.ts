@@ -49,7 +49,7 @@ export const managerTopics: readonly Topic[] = [
       'Réponds [Oui] à la question.',
     ],
     notes: [
-      'Les demandes des proclamateurs sont en haut de cet écran\u202F: [Accorder] ou [Refuser].',
+      'Les demandes des proclamateurs sont en haut de cet écran\u202F: [Accorder] ou [Refuser]. Leur nombre est dans le menu, à côté de [Attribués].',
       'Le bouton manque quand un sursis n’est pas encore possible.',
     ],
     picture: {

@@ -54,6 +54,7 @@ export const ReadSwitch = ({ label, checked, said }: SwitchProps) => (
           role="switch"
           className={blocks.unseen}
           checked={checked}
+          aria-checked={checked}
           disabled
           readOnly
         />
