@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveMaxBytes } from '#schema/limits.ts';
+import { forbiddenTo } from '../support/forbidden.ts';
 import { aMap, aTerritory, thePassword } from '../support/builders.ts';
 import { refusal, told } from '../support/generic-fields.ts';
 import { aStaff, type Staff, type Who } from '../support/staff.ts';
@@ -54,9 +55,6 @@ const renamed = (edit: (tables: Tables) => void = () => {}) => {
   edit(tables);
   return new Uint8Array(archiveOf(tables));
 };
-const forbidden = refusal(
-  'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
-);
 const unknown = refusal('Cette assemblée n’existe pas.');
 
 describe('exporting a congregation [OWN-10]', () => {
@@ -103,7 +101,7 @@ describe('exporting a congregation [OWN-10]', () => {
 
   it('is refused to managers, elders, publishers, and without a session', async () => {
     for (const who of ['3', '4', '5'] as const) {
-      expect(await (await exporting(who, 1)).json()).toEqual(forbidden);
+      expect(await (await exporting(who, 1)).json()).toEqual(refusal(forbiddenTo(who)));
     }
     const { status } = await world.call('POST /congregation/archive/export');
     expect(status).toBe(401);
@@ -123,7 +121,9 @@ describe('importing an archive [OWN-10]', () => {
   it('is for site administrators only', async () => {
     const before = await everything(world);
     for (const who of ['2', '3', '4', '5', 'neighbour'] as const) {
-      expect(await importing(renamed(), { who, name: 'Ailleurs' })).toEqual(forbidden);
+      expect(await importing(renamed(), { who, name: 'Ailleurs' })).toEqual(
+        refusal(forbiddenTo(who)),
+      );
     }
     expect((await world.call('POST /congregation/archive/import')).status).toBe(401);
     expect(await everything(world)).toEqual(before);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleId } from '../../backend/parts/permissions/permissions.ts';
+import { forbiddenTo } from '../support/forbidden.ts';
 import { aCongregation, aUser } from '../support/builders.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { openStubBackend, type StubBackend } from '../support/stub-backend.ts';
@@ -122,8 +123,6 @@ describe('the offer to leave out the site’s administrator', () => {
 });
 
 describe('the two fields of an archive', () => {
-  const forbidden =
-    'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.';
   const matrix = [
     ['exportCongregation', exporting, { 5: false, 4: false, 3: false, 2: true, 1: true }],
     ['importCongregation', importing, { 5: false, 4: false, 3: false, 2: false, 1: true }],
@@ -152,7 +151,7 @@ describe('the two fields of an archive', () => {
     async (_, text, may) => {
       for (const role of roles) {
         const { data } = await gateway.query(text, tokens.get(role));
-        const refused = { __typename: 'Refusal', message: forbidden, severity: 'error' };
+        const refused = { __typename: 'Refusal', message: forbiddenTo(role), severity: 'error' };
         if (may[role]) expect(data?.['outcome']).not.toEqual(refused);
         else expect(data).toEqual({ outcome: refused });
       }

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forbiddenTo } from '../support/forbidden.ts';
 import { aTerritory } from '../support/builders.ts';
 import { refusal, success, told } from '../support/generic-fields.ts';
 import { aStaff, type Staff, type Who } from '../support/staff.ts';
@@ -80,9 +81,7 @@ describe('the list of congregations', () => {
     'POST /congregation/remove',
   ] as const)('is for site administrators alone: %s [CADM-10, REST-68, B-02]', async (call) => {
     for (const who of ['2', '3', '4', '5', 'neighbour'] as const) {
-      expect(await staff.ask(who, call)).toEqual(
-        refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
-      );
+      expect(await staff.ask(who, call)).toEqual(refusal(forbiddenTo(who)));
     }
   });
 });

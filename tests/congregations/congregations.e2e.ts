@@ -70,7 +70,7 @@ test('who may not administer the site sees no congregation, and cannot add one [
   await expect(page.getByText('Aucune assemblée. (Authentification requise)')).toBeVisible();
   await expect(
     page.getByText(
-      'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+      'Tu n’as pas les droits nécessaires pour cette action. Demande à un administrateur du site.',
     ),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ajouter une assemblée' })).toBeDisabled();

@@ -2,6 +2,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groundPieceBytes } from '#schema/limits.ts';
+import { forbiddenTo } from '../support/forbidden.ts';
 import { aCongregation, aTerritory, aUser } from '../support/builders.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { aGround, sha256Of } from './a-ground.ts';
@@ -287,9 +288,7 @@ describe('the grounds of the site', () => {
       world.call('POST /ground/remove', { token: theirs }),
       sendPiece(world, theirs, aGround(), { making: 1, offset: 0 }),
     ]);
-    expect(new Set(answers.map(({ body }) => body.message))).toEqual(
-      new Set(['Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.']),
-    );
+    expect(new Set(answers.map(({ body }) => body.message))).toEqual(new Set([forbiddenTo('2')]));
     expect((await world.call('GET /ground/list')).status).toBe(401);
   });
 });

@@ -102,7 +102,7 @@ test('a manager finds no way to it, and is told why [OWN-09]', async ({ page, ow
   await arriveAt(page, own, 'DEMO Gestionnaire', '/c-import');
   await expect(
     page.getByText(
-      'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+      'Tu n’as pas les droits nécessaires pour cette action. Demande à un administrateur.',
     ),
   ).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mayCall } from '../../backend/parts/permissions/permissions.ts';
+import { forbiddenTo } from '../support/forbidden.ts';
 import { aTerritory } from '../support/builders.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { asForm, openImportsWorld, type ImportsWorld, type SentFile } from './imports-world.ts';
@@ -43,15 +44,13 @@ const calls = [
 ] as const;
 const inline =
   '{ kind: territories, name: "a.csv", columns: [number, name], rows: [{ line: 2, cells: ["1", "Rue 1"] }] }';
-const forbidden =
-  'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.';
-
 it.each(calls)(
   '%s is for administrators, through REST and GraphQL [OWN-09]',
   async (call, form, operation) => {
     const query = operation.replace('$file', inline);
     for (const role of [1, 2, 3, 4, 5] as const) {
       const who = String(role) as '1';
+      const forbidden = forbiddenTo(role);
       const { message } = await imports.staff.ask(who, call, form);
       const answer = JSON.stringify(await gateway.query(query, imports.staff.token(who)));
       expect([role, message === forbidden, answer.includes(forbidden)]).toEqual([

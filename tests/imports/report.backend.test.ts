@@ -138,7 +138,7 @@ describe('the report on a file', () => {
       '11 | refused | BLANC Luc | E-mail\u202F: E-mail invalide',
       '12 | incomplete | BLANC Léa | Le rôle «\u202FRoi\u202F» n’existe pas\u202F: choisis ce qu’il devient.',
       '13 | updated | Autre Rôle 5 | À modifier\u202F: e-mail, rôle',
-      '14 | refused | Rôle numéro 1 | Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+      '14 | refused | Rôle numéro 1 | Tu n’as pas les droits nécessaires pour cette action. Demande à un administrateur.',
       '15 | refused | Rôle numéro 2 | Tu ne peux pas attribuer ce rôle.',
     ]);
     expect(told(await imports.check(people(['Jean Dupont'])))).toEqual([

@@ -189,7 +189,7 @@ const built: readonly Built[] = [
     what: 'a new person who is above the reader by now',
     file: person('NOUVEAU Trois'),
     afterwards: () => write("update users set role_id = 1 where login = 'NOUVEAU Trois'"),
-    said: 'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+    said: 'Tu n’as pas les droits nécessaires pour cette action. Demande à un administrateur.',
   },
   {
     what: 'a person who was there and has changed again',

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueue } from '../../backend/parts/db/queue.ts';
+import { forbiddenTo } from '../support/forbidden.ts';
 import { refusal, told } from '../support/generic-fields.ts';
 import { signal } from '../support/signal.ts';
 import { aStaff, type Staff, type Who } from '../support/staff.ts';
@@ -131,10 +132,8 @@ describe('the state of the server', () => {
   });
 
   it('is for site administrators only [OWN-92, OWN-93]', async () => {
-    const forbidden = refusal(
-      'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
-    );
     for (const who of ['2', '3', '4', '5', 'neighbour'] as const) {
+      const forbidden = refusal(forbiddenTo(who));
       expect(await status(who), who).toEqual(forbidden);
       expect(await retry('', who), who).toEqual(forbidden);
     }

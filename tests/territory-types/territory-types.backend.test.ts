@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '../../backend/parts/permissions/permissions.ts';
+import { forbiddenTo } from '../support/forbidden.ts';
 import { aTerritory } from '../support/builders.ts';
 import { expectGenericFields, refusal, success, told } from '../support/generic-fields.ts';
 import { aStaff, type Staff, type Who } from '../support/staff.ts';
@@ -85,9 +86,7 @@ describe('the list of types', () => {
   ])('%s is not for %j [TYP-03, RG-05]', async (name, refused) => {
     const form = { type_id: '101', short_name: 'a', long_name: 'a' };
     for (const who of refused) {
-      expect(await staff.ask(who, name, form)).toEqual(
-        refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
-      );
+      expect(await staff.ask(who, name, form)).toEqual(refusal(forbiddenTo(who)));
     }
     expect((await world.call(name, { form })).status).toBe(401);
     expect(await types()).toEqual(asBefore);

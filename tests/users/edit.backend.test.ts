@@ -49,7 +49,7 @@ const actions = async () =>
 const edited = told('Proclamateur modifié.');
 const unknown = refusal('Ce proclamateur n’existe pas.');
 const above = refusal(
-  'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+  'Tu n’as pas les droits nécessaires pour cette action. Demande à un administrateur.',
 );
 const badIds = ['21', '99999', '0', '-1', '2147483648', 'abc', '', '4e1'];
 

@@ -203,7 +203,7 @@ describe('who is not removed', () => {
 
   it('is who stands above [B-06, REST-36]', async () => {
     const above = refusal(
-      'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+      'Tu n’as pas les droits nécessaires pour cette action. Demande à un administrateur.',
     );
     expect(await remove(2, '3')).toEqual(above);
     expect(await remove(1, '2')).toEqual(above);

@@ -3,7 +3,7 @@ export const usersTexts = {
   loginTooLong: 'Ce champs doit contenir 50 caractères maximum',
   invalidLogin: 'NOM Prénom invalide',
   unknownUser: 'Ce proclamateur n’existe pas.',
-  aboveCaller: 'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+  aboveCaller: 'Tu n’as pas les droits nécessaires pour cette action. Demande à un administrateur.',
   loginTaken: 'Ce nom est déjà utilisé.',
   roleNotAllowed: 'Tu ne peux pas attribuer ce rôle.',
   ownAccount:

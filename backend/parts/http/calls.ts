@@ -14,6 +14,7 @@ import {
 import { guardCapabilities } from './capabilities.ts';
 import { rolledBackWhenRefused } from './all-or-nothing.ts';
 import { refuse, type Answer, type Sheet } from './answer.ts';
+import { forbiddenTo } from './forbidden.ts';
 import { httpTexts } from './http.texts.ts';
 import { bodyHash, isIdempotencyKey, once } from './idempotency.ts';
 import { openSession, Unauthenticated, type Session, type Tokens } from './open-session.ts';
@@ -189,7 +190,7 @@ export function callsOn(
       later = [];
       const session = await openSession(db, claim);
       if (!session) throw new Unauthenticated();
-      if (!mayCall(name, session.role)) return refuse(httpTexts.forbidden);
+      if (!mayCall(name, session.role)) return refuse(forbiddenTo(session.role));
       const sent = request.method === 'GET' ? request.query : request.body;
       const read = form.safeParse(sent ?? {}, inFrench);
       if (!read.success) return refuse(firstMessage(read.error));

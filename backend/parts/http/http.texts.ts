@@ -1,6 +1,9 @@
 export const httpTexts = {
   unauthenticated: 'Ta session a expiré\u202F: reconnecte-toi.',
-  forbidden: 'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+  forbidden: 'Tu n’as pas les droits nécessaires pour cette action.',
+  askManager: 'Demande à un gestionnaire.',
+  askAdministrator: 'Demande à un administrateur.',
+  askSite: 'Demande à un administrateur du site.',
   unknownPath: 'Cette adresse n’existe pas.',
   unreadable: 'L’envoi a échoué. Recharge la page, puis recommence.',
   tooLarge: 'L’envoi est trop volumineux. Réduis le fichier ou le dessin, puis recommence.',

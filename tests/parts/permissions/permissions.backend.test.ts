@@ -4,6 +4,7 @@ import {
   permissions,
   type RoleId,
 } from '../../../backend/parts/permissions/permissions.ts';
+import { forbiddenTo } from '../../support/forbidden.ts';
 import { aCongregation, aUser } from '../../support/builders.ts';
 import { expectGenericFields, refusal } from '../../support/generic-fields.ts';
 import { callNames, openWorld, type World } from '../../support/world.ts';
@@ -59,9 +60,9 @@ describe('every built call', () => {
         expectGenericFields(answer);
         expect(answer.status, where).toBe(200);
         if (mayCall(call, role)) {
-          expect(answer.body.message, where).not.toBe(forbidden.message);
+          expect(answer.body.message, where).not.toBe(forbiddenTo(role));
         } else {
-          expect(answer.body, where).toEqual(forbidden);
+          expect(answer.body, where).toEqual(refusal(forbiddenTo(role)));
         }
       }
     }
@@ -78,7 +79,9 @@ describe('every built call', () => {
   it('checks the permission before the form [RG-05]', async () => {
     const form = { territory_id: 'abc', history_id: '0' };
     const token = tokens.get(5) ?? '';
-    expect((await world.call('POST /history/reprieve', { token, form })).body).toEqual(forbidden);
+    expect((await world.call('POST /history/reprieve', { token, form })).body).toEqual(
+      refusal(forbiddenTo(5)),
+    );
   });
 
   it('uses the present role, not the role at sign-in [RG-05]', async () => {
@@ -86,10 +89,8 @@ describe('every built call', () => {
     const token = await world.signIn('DEMO Descendu');
     expect((await world.call('GET /territory/exited/list', { token })).body.success).toBe(true);
     await world.database.asTenant(1, (db) => db.rows('update users set role_id = 5 where id = 9'));
-    expect((await world.call('GET /territory/exited/list', { token })).body).toEqual(forbidden);
+    expect((await world.call('GET /territory/exited/list', { token })).body).toEqual(
+      refusal(forbiddenTo(5)),
+    );
   });
 });
-
-const forbidden = refusal(
-  'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
-);

@@ -1,8 +1,8 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { httpTexts } from '../../../backend/parts/http/http.texts.ts';
 import { permissions } from '../../../backend/parts/permissions/permissions.ts';
 import { beginSession } from '../../../backend/parts/sessions/sessions.queries.ts';
+import { forbiddenTo } from '../../support/forbidden.ts';
 import { aCongregation, aUser } from '../../support/builders.ts';
 import { refusal, success } from '../../support/generic-fields.ts';
 import { openWorld, tokenSecret, type World } from '../../support/world.ts';
@@ -178,7 +178,7 @@ describe('a session', () => {
 
     expect(await addType('Premier')).toBeNull();
     await become(5, 'DEMO Changeant');
-    expect(await addType('Deuxième')).toBe(httpTexts.forbidden);
+    expect(await addType('Deuxième')).toBe(forbiddenTo(5));
     await become(2, 'DEMO Renommé');
     expect(await addType('Troisième')).toBeNull();
     expect(await added()).toEqual([
