@@ -8,7 +8,7 @@ import { queryView } from '../parts/graphql/query.view.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
-import { withProduct } from '../parts/texts/product.ts';
+import { product, withProduct } from '../parts/texts/product.ts';
 import { type Held, heldColumns, type Past, pastColumns } from './person.columns.tsx';
 import { personQuery } from './person.operations.ts';
 import { personTexts as texts } from './person.texts.ts';
@@ -18,6 +18,7 @@ import blocks from '../parts/theme/Blocks.module.css';
 const rowId = ({ historyId }: Held | Past) => historyId;
 const cssClass = ({ cssClass: due }: Held) => due;
 const plain = () => '';
+const counted = [product, `${product}s`] as const;
 /** Fewer are seen at a glance. */
 const fewRows = 12;
 
@@ -66,11 +67,11 @@ function Page({ userId }: { readonly userId: string }) {
               <h2 id="person-held">{texts.held(held.length)}</h2>
               <RecordTable
                 caption={texts.held(held.length)}
-                columns={heldColumns}
+                columns={heldColumns(held)}
                 rows={held}
                 rowId={rowId}
                 cssClass={cssClass}
-                counted={[withProduct(texts.counted[0]), withProduct(texts.counted[1])]}
+                counted={counted}
                 emptyText={withProduct(texts.holdsNothing)}
                 searchable={false}
                 exportable={false}

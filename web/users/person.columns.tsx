@@ -41,8 +41,8 @@ const activity: Column<Assignment> = {
 const requestText = (row: Held) =>
   row.asked.map((action) => requestsTexts.asked[action]).join(', ');
 
-/** What a person has, those due first at the head. */
-export const heldColumns: readonly Column<Held>[] = [
+/** What a person has, those due first at the head; what he asks for comes last. */
+const held: readonly Column<Held>[] = [
   territory,
   {
     id: 'theoretical_return_date',
@@ -55,8 +55,14 @@ export const heldColumns: readonly Column<Held>[] = [
   },
   release,
   activity,
+];
+const asking: readonly Column<Held>[] = [
+  ...held,
   { id: 'request', header: texts.request, text: requestText, folds: 2 },
 ];
+
+export const heldColumns = (rows: readonly Held[]) =>
+  rows.some(({ asked }) => asked.length > 0) ? asking : held;
 
 /** What a person had, the latest first. */
 export const pastColumns: readonly Column<Past>[] = [

@@ -4,7 +4,6 @@ export const personTexts = {
   holdsNothing: 'Aucun {product} ne lui est attribué.',
   past: (count: number) => `A eu (${count})`,
   pastEmpty: 'Aucune attribution passée à son nom.',
-  counted: ['{product}', '{product}s'],
   pastCounted: ['attribution', 'attributions'],
   numberName: '{product}',
   release: 'Sorti le',

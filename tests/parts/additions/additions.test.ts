@@ -13,6 +13,7 @@ const onTheirOwn = {
   importReportQuery: '/c-import',
   importsQuery: '/c-import',
   oneTapLinkQuery: '/lien',
+  personQuery: '/u-view',
   serverStatusQuery: '/c-server',
   sharedStreetsQuery: '/a-deux',
   deviceKeyQuery: 'no page: what ends on the device, without it no draft is kept',
