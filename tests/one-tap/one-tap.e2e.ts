@@ -44,7 +44,7 @@ test('on a phone: what a link will do, one tap, and it has been used [GEN-13]', 
   expect(await file.text()).toContain('BEGIN:VEVENT\r\n');
 });
 
-test('a manager sees what was asked where it is out, and grants and refuses it', async ({
+test('a manager sees what was asked where it is out, and grants and refuses it [OWN-252]', async ({
   page,
   own,
   browser,
@@ -64,6 +64,7 @@ test('a manager sees what was asked where it is out, and grants and refuses it',
   }
   await elsewhere.close();
 
+  await expect(page.getByRole('link', { name: '2 demandes en attente' })).toHaveText('2');
   await page.getByRole('link', { name: /demandes attendent une réponse$/u }).click();
   await list.seeCount(' sur ');
   const row = (name: string) => list.rows().filter({ hasText: name });

@@ -36,7 +36,7 @@ const navigation = () => within(screen.getByRole('navigation', { name: 'Menu pri
 
 it('how many requests wait stands beside the entry of what is out, and leads to them [OWN-252]', async () => {
   await open({ items: managers }, { assignmentRequests: [request('1'), request('2')] });
-  const badge = await navigation().findByRole('link', { name: '2 demandes attendent une réponse' });
+  const badge = await navigation().findByRole('link', { name: '2 demandes en attente' });
   expect([badge.textContent, badge.getAttribute('href')]).toEqual(['2', '/t-exited?q=demande']);
   expect(navigation().getByRole('link', { name: 'Attribués' }).textContent).toBe('Attribués');
 });
@@ -47,7 +47,7 @@ it.each([
 ])('nothing stands there where %s [OWN-252, OWN-195]', async (_, asked) => {
   const { calls } = await open({ items: managers }, asked);
   await waitFor(() => expect(calls('AssignmentRequests')).toHaveLength(1));
-  expect(navigation().queryByRole('link', { name: /attend/u })).toBe(null);
+  expect(navigation().queryByRole('link', { name: /en attente/u })).toBe(null);
 });
 
 it.each([

@@ -272,7 +272,7 @@ test('on a phone the map stands above, nothing sticks, and its link is two moves
       const link = event.target instanceof Element && event.target.closest('a');
       if (!link || !link.href.startsWith('mailto:')) return;
       event.preventDefault();
-      void (window as unknown as { mailed: (href: string) => void }).mailed(link.href);
+      (window as unknown as { mailed: (href: string) => void }).mailed(link.href);
     }),
   );
   await page.getByRole('link', { name: /^Envoyer par e-mail la carte de T12 - /u }).click();

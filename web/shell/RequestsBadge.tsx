@@ -15,8 +15,8 @@ export function RequestsBadge({ onOpenPage }: { readonly onOpenPage: () => void 
     <Link
       to={`/t-exited?q=${texts.found}`}
       className={classes.badge}
-      aria-label={texts.waiting(count)}
-      title={texts.waiting(count)}
+      aria-label={texts.badge(count)}
+      title={texts.badge(count)}
       onClick={onOpenPage}
     >
       {count}

@@ -13,6 +13,7 @@ export const requestsTexts = {
 export const waitingTexts = {
   waiting: (n: number) =>
     n === 1 ? '1 demande attend une réponse' : `${n} demandes attendent une réponse`,
+  badge: (n: number) => (n === 1 ? '1 demande en attente' : `${n} demandes en attente`),
   /** What the list of what is out finds them by. */
   found: 'demande',
 } as const;
