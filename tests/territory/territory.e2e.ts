@@ -276,6 +276,7 @@ test('on a phone the map stands above, nothing sticks, and its link is two moves
     }),
   );
   await page.getByRole('link', { name: /^Envoyer par e-mail la carte de T12 - /u }).click();
+  await expect.poll(() => moves).toHaveLength(1);
   const mapLink = (await territory.mapLink().getAttribute('href')) ?? 'none';
   const mail = new URL(moves[0] ?? 'about:blank');
   expect([mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual([
