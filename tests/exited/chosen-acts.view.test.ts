@@ -19,6 +19,7 @@ const row = (number: number, more: Partial<ExitedTerritory> = {}): ExitedTerrito
   returnDate: '2026-01-31',
   returnDateHuman: '31/01/2026',
   login: 'DEMO Ancien',
+  userId: null,
   activity: 'Porte à porte',
   online: false,
   mapLink: null,
