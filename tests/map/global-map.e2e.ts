@@ -41,14 +41,14 @@ test('the global map is accessible, in light and dark [GMV-01]', async ({ page }
   await expectAccessible(page);
 });
 
-test('one call brings the limits, where the server says, with its ground and a metric scale [GMV-01, GMV-02, GMV-03, GMV-08]', async ({
+test('one call brings the limits, whole, with their ground and a metric scale [GMV-01, GMV-02, GMV-08, OWN-241]', async ({
   page,
 }) => {
   const calls = countCalls(page, 'GlobalMap');
   const shown = await open(page);
   const map = new MapPage(page);
   await map.seeMap('Limites globales');
-  await map.seeView(shown);
+  await map.seeWhole(shown.geojsonFeature);
   expect(calls()).toBe(1);
 
   await expect(map.attribution()).toContainText(shown.basemap.name);
@@ -124,6 +124,27 @@ test('the limits are a red line without a label, other polygons have theirs, eac
     'Présentoir mobile',
     'Salle du Royaume',
   ]);
+});
+
+test('markers alone are shown where the server says [GMV-03]', async ({ page }) => {
+  const place = { latitude: 43.735, longitude: 7.427, zoom: 15 };
+  const geojsonFeature: MapFeatures = {
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: { type: 'parking', desc: '' },
+        geometry: { type: 'Point', coordinates: [7.41, 43.73] },
+      },
+    ],
+  };
+  await answerInstead(page, 'GlobalMap', ({ data }) => ({
+    data: { globalMap: { ...(data as Answered).globalMap, geojsonFeature, ...place } },
+  }));
+  await open(page);
+  const map = new MapPage(page);
+  await map.seeMap('Limites globales');
+  await map.seeView(place);
 });
 
 test('a refusal is told in the dialog, with the sentence of the server [GMV-07]', async ({

@@ -95,31 +95,30 @@ describe('the page that comes with the first answer', () => {
       '<img src="data:image/png;base64,AAAA" alt="Code QR du lien de cette carte"/>',
     ])
       expect(html).toContain(shown);
-    // Around the middle of a window of 1440 × 900, at zoom 16; then whole, where no script runs.
+    // Fitted to any window; then whole, where no script runs.
     expect(shapesIn(html)).toEqual([
-      'M673.4 514.5L766.6 514.5L766.6 385.5L673.4 385.5L673.4 514.5 #3388ff',
-      'M673.4 514.5L766.6 514.5L766.6 385.5L673.4 385.5L673.4 514.5 none',
+      'M-0.0 393.0L284.0 393.0L284.0 0.0L-0.0 0.0L-0.0 393.0 #3388ff',
+      'M-0.0 393.0L284.0 393.0L284.0 0.0L-0.0 0.0L-0.0 393.0 none',
       'M81.5 376.0L318.5 376.0L318.5 48.0L81.5 48.0L81.5 376.0 #3388ff',
       'M81.5 376.0L318.5 376.0L318.5 48.0L81.5 48.0L81.5 376.0 none',
     ]);
-    expect(html).toContain('<image href="/markers/parking.svg" x="704.0" y="418.0"');
+    expect(html).toContain('<image href="/markers/parking.svg" x="126.0" y="164.5"');
   });
 
-  it('is drawn twice where its place does not hold it in every window: the style sheet chooses [OWN-143, OWN-227]', () => {
-    const html = htmlOf({ zoom: 18 });
-    // At zoom 18 it is 373 by 516 pixels, and 58 are the buttons'.
-    expect(/<style>(?<rules>.*?@container.*?)<\/style>/u.exec(html)?.groups?.['rules']).toMatch(
-      /^\[data-sketch=fitted\]\{display:none\}@container \(\(width<600px\) or \(height<450px\)\) and \(\(width<488\.8\d*px\) or \(height<515\.9\d*px\)\)\{\[data-sketch=placed\]\{display:none\}/u,
-    );
-    expect(shapesIn(html)).toHaveLength(6);
+  it.each([
+    ['around it', { zoom: 18 }],
+    ['at sea', { longitude: 7.5 }],
+    ['nowhere', { latitude: null, longitude: null, zoom: null }],
+  ])('is fitted to any window, saved %s [OWN-143, OWN-241]', (_, place) => {
+    const html = htmlOf(place);
     expect(html).toContain('width:min(');
+    expect(shapesIn(html)).toEqual(shapesIn(htmlOf()));
   });
 
-  it('is fitted to any window where it has no place [OWN-143, OWN-227]', () => {
-    const html = htmlOf({ latitude: null, longitude: null, zoom: null });
-    expect(html).not.toContain('data-sketch="placed"');
-    expect(html).toContain('data-sketch="fitted"');
-    expect(shapesIn(html)).toHaveLength(4);
+  it('of markers alone is where it was saved [OWN-143, GMV-03]', () => {
+    const markers = { ...square, features: square.features.slice(1) };
+    expect(htmlOf({ geojsonFeature: markers })).not.toContain('width:min(');
+    expect(htmlOf({ geojsonFeature: markers, latitude: null })).toContain('width:min(');
   });
 
   it('has its styles in it and waits for no file; the application follows unseen [OWN-143]', () => {

@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MapFeatures } from '../../schema/geojson.ts';
 import { scaleOf } from '../../web/parts/map/controls/scale.view.ts';
 import { engineZoom, mercator, wireZoom } from '../../web/parts/map/geometry/mercator.ts';
-import {
-  areasBounds,
-  leastWindow,
-  startView,
-  type View,
-} from '../../web/parts/map/geometry/start-view.ts';
+import { startView, type View } from '../../web/parts/map/geometry/start-view.ts';
 import { placeIn } from '../../web/parts/map/sketch/sketch-shapes.ts';
 import { frameOf, minimapView } from '../../web/parts/map/minimap/minimap.view.ts';
 
@@ -41,9 +36,12 @@ function edgesOf(features: MapFeatures, { zoom, ...centre }: View, size: typeof 
 }
 
 describe('where a map starts', () => {
-  it('is where the server says [GMV-03]', () => {
+  it('is where the server says, without areas [GMV-03]', () => {
     const saved = { latitude: 43.73, longitude: 7.42, zoom: 15.5 };
-    expect(startView(saved, line, window)).toEqual(saved);
+    for (const size of [window, { width: 390, height: 844 }]) {
+      expect(startView(saved, line, size)).toEqual(saved);
+      expect(startView(saved, nothing, size)).toEqual(saved);
+    }
   });
 
   it('is everything drawn when the server says nothing, else the world [GMV-03]', () => {
@@ -72,7 +70,7 @@ describe('where a map starts', () => {
     );
   });
 
-  describe('where the saved place does not hold the areas in this window', () => {
+  describe('of areas', () => {
     const area: MapFeatures = {
       type: 'FeatureCollection',
       features: [
@@ -99,30 +97,38 @@ describe('where a map starts', () => {
     const saved = { latitude: 43.73, longitude: 7.42, zoom: 16 };
     const phone = { width: 390, height: 844 };
 
-    it('is that place at a desk, whatever lies further off [GMV-03, OWN-227]', () => {
-      expect(startView(saved, area, { width: 1440, height: 900 })).toEqual(saved);
-    });
+    const desk = { width: 1440, height: 900 };
 
-    it('is the whole of them on a phone, beside the controls [OWN-227, OWN-181]', () => {
-      const shown = startView(saved, area, phone);
-      expect(shown.zoom).toBeLessThan(saved.zoom);
-      expect(edgesOf(corners, shown, phone)).toMatchObject({ west: 24, east: 308 });
-    });
+    it.each([
+      ['around them', saved],
+      ['at sea', { latitude: 43.7, longitude: 7.5, zoom: 16 }],
+      ['from far', { ...saved, zoom: 12 }],
+      ['so near that they reach out of it', { ...saved, zoom: 17 }],
+      ['nowhere', nowhere],
+    ])(
+      'is the whole of them, saved %s, and whatever marker lies further off [OWN-241, OWN-181]',
+      (_, place) => {
+        expect(edgesOf(corners, startView(place, area, desk), desk)).toMatchObject({
+          north: 48,
+          south: 825,
+        });
+        expect(edgesOf(corners, startView(place, area, phone), phone)).toMatchObject({
+          west: 24,
+          east: 308,
+        });
+        expect(startView(place, area, desk, { maxZoom: 14 }).zoom).toBe(14);
+      },
+    );
 
-    it('is no closer than it was saved, and holds them to the pixel [OWN-227]', () => {
-      const aside = { ...saved, longitude: 7.45 };
-      expect(startView(aside, area, { width: 599, height: 844 }).zoom).toBeLessThanOrEqual(16);
-      expect(startView(aside, area, { width: 600, height: 450 })).toEqual(aside);
-      const least = leastWindow(saved, areasBounds(area)!);
-      expect(startView(saved, area, least)).toEqual(saved);
-      const narrower = { ...least, width: least.width - 1 };
-      const lower = { ...least, height: least.height - 1 };
-      for (const smaller of [narrower, lower])
-        expect(startView(saved, area, smaller).zoom).toBeLessThan(saved.zoom);
-    });
-
-    it('stays with a place that shows markers only [GMV-03]', () => {
-      expect(startView(saved, line, phone)).toEqual(saved);
+    it('is that place in an editor which shows all of them there, else the whole of them [MAP-08, OWN-241]', () => {
+      const keeping = { keeping: true };
+      for (const place of [saved, { ...saved, zoom: 12 }])
+        expect(startView(place, area, desk, keeping)).toEqual(place);
+      for (const place of [
+        { ...saved, longitude: 7.5 },
+        { ...saved, zoom: 17 },
+      ])
+        expect(startView(place, area, desk, keeping)).toEqual(startView(place, area, desk));
     });
   });
 

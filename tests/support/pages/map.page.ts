@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import type { MapFeatures } from '../../../schema/geojson.ts';
 
 interface Place {
   readonly longitude: number;
@@ -48,6 +49,26 @@ export class MapPage {
     await expect(this.region()).toHaveAttribute('data-lat', String(view.latitude));
     await expect(this.region()).toHaveAttribute('data-lng', String(view.longitude));
     await expect(this.region()).toHaveAttribute('data-zoom', String(view.zoom));
+  }
+
+  /** All areas lie in the window and take at least `share` of its width or height. */
+  async seeWhole({ features }: MapFeatures, share = 0.5) {
+    const corners = features.flatMap(({ geometry }) =>
+      geometry.type === 'Polygon' ? geometry.coordinates.flat() : [],
+    );
+    await expect(async () => {
+      const box = await this.region().boundingBox();
+      if (!box) throw new Error('The map is not on the screen');
+      const pixels = await Promise.all(
+        corners.map(([longitude = 0, latitude = 0]) => this.pixelOf({ longitude, latitude })),
+      );
+      const [xs, ys] = [pixels.map(({ x }) => x), pixels.map(({ y }) => y)];
+      const [west, east] = [Math.min(...xs) - box.x, Math.max(...xs) - box.x];
+      const [north, south] = [Math.min(...ys) - box.y, Math.max(...ys) - box.y];
+      expect(Math.min(west, box.width - east, north, box.height - south)).toBeGreaterThan(0);
+      const taken = Math.max((east - west) / box.width, (south - north) / box.height);
+      expect(taken).toBeGreaterThan(share);
+    }).toPass();
   }
 
   async zoom() {

@@ -23,7 +23,7 @@ import { markerFrames, pinsOf } from '../../parts/map/layers/marker-atlas.ts';
 import { withFeatures } from '../../parts/map/layers/outline-layers.ts';
 import type { MapData } from '../../parts/map/map-data.ts';
 import { mapTexts } from '../../parts/map/map.texts.ts';
-import { drawnMarkers, listedFeatures, mapLabels, noFeatures } from '../../parts/map/map.view.ts';
+import { drawnMarkers, listedFeatures, mapLabels } from '../../parts/map/map.view.ts';
 import { MapStatus } from '../../parts/map/MapStatus.tsx';
 import canvasClasses from '../../parts/map/MapCanvas.module.css';
 import { Crosshair } from './Crosshair.tsx';
@@ -55,6 +55,7 @@ export interface Props {
   readonly children: ReactNode;
 }
 
+const nowhere = { latitude: null, longitude: null, zoom: null };
 const noNeighbours: readonly Neighbour[] = [];
 
 /** A map to draw on: canvas below, words and tools above (B-105). */
@@ -92,8 +93,11 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
     style,
     maxZoom: basemap.maxZoom,
     startView: (size) =>
-      start ??
-      startView(data, noFeatures, size, { maxZoom: basemap.maxZoom, ground: basemap.centre }),
+      startView(start ?? nowhere, view.present.geojson, size, {
+        maxZoom: basemap.maxZoom,
+        ground: basemap.centre,
+        keeping: true,
+      }),
   });
   const { map } = engine;
   const tellMap = useEffectEvent(props.onMap);

@@ -3,13 +3,16 @@ import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { mapDrawingMachine } from '#machines/map/map-drawing.machine.ts';
 import { mapEditorMachine } from '#machines/map/map-editor.machine.ts';
-import type { MapChange, StartPosition } from '#machines/map/map-editor.rules.ts';
+import { featuresOf, type MapChange, type StartPosition } from '#machines/map/map-editor.rules.ts';
+import type { MapFeatures } from '#schema/geojson.ts';
 import { problemView } from '../../parts/failure/problem.view.ts';
 import { useEmitted } from '../../parts/flow/useEmitted.ts';
 import { useFlow } from '../../parts/flow/useFlow.ts';
 import { viewOf } from '../../parts/map/engine/map-context.ts';
 import { whenMoved } from '../../parts/map/engine/when-moved.ts';
+import { moveToStart } from '../../parts/map/engine/move-to.ts';
 import { engineZoom } from '../../parts/map/geometry/mercator.ts';
+import type { SavedView } from '../../parts/map/geometry/start-view.ts';
 import { useNotice } from '../../parts/notice/notice.ts';
 import { readLastCoordinates } from '../../parts/storage/session-storage.ts';
 import { downloadMap } from './download.ts';
@@ -42,15 +45,20 @@ export function useMapEditor({ global, actorsOf, ...on }: Editing) {
   const look = ({ latitude, longitude, zoom }: StartPosition) =>
     camera.current?.jumpTo({ center: [longitude, latitude], zoom: engineZoom(zoom) });
 
-  useEmitted(actor, 'loaded', ({ map: { latitude, longitude, zoom } }) => {
-    if (latitude !== null && longitude !== null && zoom !== null)
-      look({ latitude, longitude, zoom });
+  const lookAt = (place: SavedView, features: MapFeatures) => {
+    if (camera.current) moveToStart(camera.current, place, features);
+  };
+
+  useEmitted(actor, 'loaded', ({ map }) => {
+    if (map.latitude !== null && map.longitude !== null) lookAt(map, featuresOf(map));
   });
   useEmitted(actor, 'located', ({ position }) => {
     if (idle(drawing)) look(position);
   });
   useEmitted(actor, 'changed', ({ notice, outcome }) => {
     if (notice !== null) notices.show(notice);
+    if ('version' in outcome && camera.current)
+      lookAt(viewOf(camera.current), actor.getSnapshot().context.drawn);
     on.onChanged(outcome);
   });
   useEmitted(actor, 'failed', ({ problem }) => {

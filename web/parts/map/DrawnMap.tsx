@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react';
 import { drawnMapTexts } from './drawn-map.texts.ts';
 import { FeatureList } from './FeatureList.tsx';
-import { boundsOf } from './geometry/bounds.ts';
 import { bare } from './geometry/clear-sides.ts';
 import { mercator } from './geometry/mercator.ts';
-import {
-  areasBounds,
-  leastWindow,
-  savedView,
-  small,
-  startView,
-  type View,
-} from './geometry/start-view.ts';
+import { fittedBounds, savedView, startView, type View } from './geometry/start-view.ts';
 import { DrawnNames } from './labels/DrawnNames.tsx';
 import classes from './MapCanvas.module.css';
 import type { MapData } from './map-data.ts';
@@ -33,8 +25,6 @@ const nowhere = { latitude: null, longitude: null, zoom: null };
 const large = { width: 1440, height: 900 };
 /** Half of a phone, where all of it is seen; larger windows show it larger. */
 const half = { width: 400, height: 400 };
-/** No window is smaller, in pixels. */
-const smallest = 320;
 const mostListed = 200;
 
 /** A map as it is seen so, and where that is. */
@@ -53,20 +43,16 @@ export function DrawnMap({ map, ...slots }: Props) {
   const list = shortened(listedFeatures(features));
   const around = { maxZoom, ground: centre };
   const own = savedView(map, maxZoom);
-  const bounds = own ? areasBounds(features) : boundsOf(features);
-  const least = own && bounds && leastWindow(own, bounds);
-  const held = least && least.width <= smallest && least.height <= smallest;
+  const bounds = fittedBounds(features, own);
   const seen = startView(nowhere, features, half, { ...around, sides: bare });
   const whole = picture(map, seen, half);
   return (
     <WaitingMap {...slots} basemap={map.basemap} list={list}>
       <div className={classes.words} style={{ background: sketchPaper, containerType: 'size' }}>
-        {least && !held && <style>{eitherOf(least)}</style>}
-        {own && <Placed {...picture(map, own, large)} />}
-        {bounds && !held && (
-          <div data-sketch="fitted">
-            <FittedSketch map={map} bounds={bounds} maxZoom={own?.zoom ?? maxZoom} />
-          </div>
+        {bounds ? (
+          <FittedSketch map={map} bounds={bounds} maxZoom={maxZoom} />
+        ) : (
+          own && <Placed {...picture(map, own, large)} />
         )}
       </div>
       <noscript>
@@ -88,22 +74,11 @@ export function DrawnMap({ map, ...slots }: Props) {
 
 /** Around the middle of any window. */
 const Placed = (drawn: ReturnType<typeof picture>) => (
-  <div data-sketch="placed">
+  <>
     <DrawnSketch {...drawn} style={inTheMiddle} />
     <DrawnNames {...drawn} />
-  </div>
+  </>
 );
-
-/** All areas, fitted to a small window that does not hold them at the saved place; else that place (OWN-227). */
-function eitherOf(least: typeof large) {
-  const smaller = ({ width, height }: typeof large) =>
-    `((width<${width}px) or (height<${height}px))`;
-  const fits = `${smaller(small)} and ${smaller(least)}`;
-  return (
-    `[data-sketch=fitted]{display:none}` +
-    `@container ${fits}{[data-sketch=placed]{display:none}[data-sketch=fitted]{display:block}}`
-  );
-}
 
 const inTheMiddle = {
   position: 'absolute',

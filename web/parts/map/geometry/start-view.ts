@@ -11,7 +11,7 @@ export interface View {
   readonly zoom: number;
 }
 
-interface SavedView {
+export interface SavedView {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly zoom: number | null;
@@ -68,56 +68,49 @@ function withinHalf(window: number, one: number, other: number): readonly [numbe
 interface Start extends Fit {
   /** Where the ground lies. */
   readonly ground?: View | null;
+  /** A saved place that shows all areas is kept, as the documents have it of the editor (MAP-08). */
+  readonly keeping?: boolean;
 }
 
 /**
- * The saved view, in a small window only where it holds the areas, else one that fits them, no closer;
- * without a saved one all features, else the place of the ground, else the world; at most `maxZoom` (GMV-03,
- * OWN-72, OWN-227).
+ * The view that fits the areas, whichever was saved; without areas the saved one, else all features,
+ * else the place of the ground, else the world; at most `maxZoom` (GMV-03, OWN-72, OWN-241).
  */
 export function startView(
   saved: SavedView,
   features: MapFeatures,
   size: Size,
-  { maxZoom = Infinity, ground = null, sides = ownControls }: Start = {},
+  { maxZoom = Infinity, ground = null, sides = ownControls, keeping = false }: Start = {},
 ): View {
   const own = savedView(saved, maxZoom);
-  const bounds = own ? areasBounds(features) : boundsOf(features);
-  if (own && (!bounds || !isSmall(size) || holds(size, leastWindow(own, bounds)))) return own;
-  if (bounds) return viewOfBounds(bounds, size, { maxZoom: own?.zoom ?? maxZoom, sides });
-  const view = ground ?? world;
+  const bounds = fittedBounds(features, own);
+  if (keeping && own && bounds && shows(own, bounds, size)) return own;
+  if (bounds) return viewOfBounds(bounds, size, { maxZoom, sides });
+  const view = own ?? ground ?? world;
   return { ...view, zoom: Math.min(view.zoom, maxZoom) };
 }
 
-/** Of the areas alone: a marker may lie far from them. */
-export const areasBounds = ({ features }: MapFeatures): Bounds | null =>
-  boundsOfPositions(features.flatMap(({ geometry }) => polygonsOf(geometry).flat(2)));
+/** What a map is fitted to: its areas, since a marker may lie far from them; null where it opens elsewhere. */
+export const fittedBounds = (features: MapFeatures, saved: View | null): Bounds | null =>
+  boundsOfPositions(features.features.flatMap(({ geometry }) => polygonsOf(geometry).flat(2))) ??
+  (saved ? null : boundsOf(features));
 
-/** Pixels at the right that the map's buttons take. */
-const buttons = ownControls.right - ownControls.left;
+/** Pixels that stay free around what is shown. */
+const edge = 16;
 
-/** The smallest window in which a view shows all of `bounds`, beside the buttons. */
-export function leastWindow({ latitude, longitude, zoom }: View, bounds: Bounds): Size {
+function shows({ latitude, longitude, zoom }: View, bounds: Bounds, size: Size): boolean {
   const middle = mercator([longitude, latitude]);
   const southWest = mercator([bounds.west, bounds.south]);
   const northEast = mercator([bounds.east, bounds.north]);
-  const pixels = 2 * worldPixels(zoom);
-  return {
-    width: Math.max(
-      (middle.x - southWest.x) * pixels,
-      (northEast.x - middle.x) * pixels + 2 * buttons,
-    ),
-    height: Math.max((middle.y - northEast.y) * pixels, (southWest.y - middle.y) * pixels),
-  };
+  const across = (size.width / 2 - edge) / worldPixels(zoom);
+  const down = (size.height / 2 - edge) / worldPixels(zoom);
+  return (
+    middle.x - southWest.x <= across &&
+    northEast.x - middle.x <= across &&
+    southWest.y - middle.y <= down &&
+    middle.y - northEast.y <= down
+  );
 }
-
-/** Pixels: a map in a smaller window, as on a phone, may leave its saved place (OWN-227). */
-export const small = { width: 600, height: 450 };
-
-const isSmall = ({ width, height }: Size) => width < small.width || height < small.height;
-
-const holds = (window: Size, least: Size) =>
-  window.width >= least.width && window.height >= least.height;
 
 /** Null without a place of its own. */
 export const savedView = ({ latitude, longitude, zoom }: SavedView, maxZoom: number): View | null =>

@@ -21,7 +21,7 @@ const phone = { width: 390, height: 780 };
 
 /**
  * A map fitted to a window whose size is not known: style sheets put it where `viewOfBounds` will
- * (OWN-143, OWN-227). It stands in an element that is a size container.
+ * (OWN-143, OWN-241). It stands in an element that is a size container.
  */
 export function FittedSketch({ map, bounds, maxZoom }: Props) {
   const { zoom } = viewOfBounds(bounds, phone, { maxZoom });
