@@ -34,7 +34,7 @@ const mapOf = (...features: [type: string, desc: string, geometry: Geometry][]):
 describe('what is written on a map', () => {
   it('a polygon has its description in its middle [GMV-05, PUB-10, MAP-43]', () => {
     const [label] = mapLabels(mapOf(['polygon', ' T12 ', polygon]));
-    expect(label).toMatchObject({ id: 0, text: 'T12', on: 'polygon', room: 1 });
+    expect(label).toMatchObject({ id: 0, text: 'T12', on: 'polygon', room: 1, always: true });
     expect(label?.position[0]).toBeCloseTo(7.5);
     expect(label?.position[1]).toBeCloseTo(43.5, 1);
   });
@@ -59,6 +59,7 @@ describe('what is written on a map', () => {
       on: 'marker',
       position: [7.1, 43.2],
       room: null,
+      always: true,
     });
     expect(labels.map(({ text }) => text)).toEqual(['Digicode', 'T1']);
   });

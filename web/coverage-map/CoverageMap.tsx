@@ -65,7 +65,7 @@ export function CoverageMap({ data }: { readonly data: CoverageMapData }) {
 
   const undrawn = territories.filter(({ drawn }) => drawn === 0).length;
   const facts = chosen === null ? null : factsOf(data, chosen, month, now);
-  const pane = { data, owners, colouring, onChoose: choose };
+  const pane = { data, owners, colouring, chosen, onChoose: choose };
 
   return (
     <section className={`${blocks.tile} ${classes.card}`} aria-labelledby={title}>

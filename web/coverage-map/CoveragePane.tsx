@@ -12,6 +12,7 @@ import { coverageTexts as texts } from './coverage-map.texts.ts';
 import {
   colourOf,
   legendOf,
+  namedFeatures,
   type Colouring,
   type CoverageMapData,
   type MonthView,
@@ -27,6 +28,8 @@ interface Props {
   readonly back: number;
   readonly label: string;
   readonly colouring: Colouring;
+  /** The index of the territory that is chosen. */
+  readonly chosen: number | null;
   readonly onBack: (back: number) => void;
   readonly onChoose: (id: FeatureId | null) => void;
 }
@@ -36,12 +39,13 @@ const opacity = 0.6;
 
 /** The map of one month: colours, slider and figures. */
 export function CoveragePane({ data, owners, month, back, label, ...props }: Props) {
-  const { colouring, onBack, onChoose } = props;
+  const { colouring, chosen, onBack, onChoose } = props;
   const scheme = useColorScheme();
   const map = useMemo(() => {
     const color = tokens[scheme].ink;
-    return { ...data, polygonStyle: { ...data.polygonStyle, ...outline, color, fillColor: color } };
-  }, [data, scheme]);
+    const polygonStyle = { ...data.polygonStyle, ...outline, color, fillColor: color };
+    return { ...data, geojsonFeature: namedFeatures(data, owners), polygonStyle };
+  }, [data, owners, scheme]);
   const fills = useMemo(() => {
     const colour = colourOf(month, colouring, scheme);
     return { colourOf: (id: FeatureId) => colour(owners[id] ?? -1), opacity };
@@ -70,6 +74,8 @@ export function CoveragePane({ data, owners, month, back, label, ...props }: Pro
           map={map}
           inPage
           fills={fills}
+          fitting
+          lifted={chosen === null ? null : owners.indexOf(chosen)}
           onChoosePolygon={onChoose}
           over={<PrintedMap />}
         />

@@ -1,3 +1,4 @@
+import type { MapFeatures } from '#schema/geojson.ts';
 import type { CoverageMapQuery } from '#web/parts/graphql/generated/graphql.ts';
 
 import { withChosen } from '../parts/address/chosen.address.ts';
@@ -63,6 +64,19 @@ export function monthView(
 /** The territory index of each polygon: polygons are sent in the order of the territories. */
 export const ownersOf = (territories: readonly CoverageTerritory[]): readonly number[] =>
   territories.flatMap(({ drawn }, at) => Array.from({ length: drawn }, () => at));
+
+/** The shapes, each with the number and the name of its territory. */
+export const namedFeatures = (
+  { geojsonFeature, territories }: CoverageMapData,
+  owners: readonly number[],
+): MapFeatures | null =>
+  geojsonFeature && {
+    ...geojsonFeature,
+    features: geojsonFeature.features.map((feature, at) => {
+      const desc = territories[owners[at] ?? -1]?.numberName ?? feature.properties.desc;
+      return { ...feature, properties: { ...feature.properties, desc } };
+    }),
+  };
 
 const ageAt = ({ coverages, day }: MonthView, at: number) => {
   const covered = coverages[at]?.covered ?? null;

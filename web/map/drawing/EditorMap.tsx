@@ -31,7 +31,7 @@ import { type DrawingView, withoutActive } from './drawing.view.ts';
 import { neighbourLines, withEditing } from './editor-style.ts';
 import classes from './EditorMap.module.css';
 import { LabelPopup } from './LabelPopup.tsx';
-import { NeighbourLabels } from './NeighbourLabels.tsx';
+import { neighbourLabels } from './neighbour-labels.ts';
 import { useEditingLayers } from './useEditingLayers.ts';
 import { useGestures } from './useGestures.ts';
 import { editorKeys } from './drawing-keys.texts.ts';
@@ -71,17 +71,18 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
     [view.present, view.active],
   );
   const around = useMemo(() => neighbourLines(neighbours), [neighbours]);
+  const beside = useMemo(() => neighbourLabels(neighbours), [neighbours]);
   const style = useMemo(() => {
     const drawn = withFeatures(groundStyle(basemap, scheme), still, polygonStyle, scheme);
     return withEditing(drawn, around, scheme);
   }, [basemap, scheme, still, polygonStyle, around]);
   const shown = useMemo(
     () => ({
-      labels: mapLabels(still),
+      labels: [...mapLabels(still), ...beside],
       markers: drawnMarkers(view.present.geojson),
       list: listedFeatures(view.present.geojson).map((feature) => ({ ...feature, opens: true })),
     }),
-    [view.present, still],
+    [view.present, still, beside],
   );
   const bounds = useMemo(() => boundsOf(view.present.geojson), [view.present]);
   const borders = useMemo(
@@ -140,7 +141,6 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
       >
         <div ref={canvas} className={canvasClasses.canvas} />
         <div className={canvasClasses.words}>
-          <NeighbourLabels neighbours={neighbours} sizes={sizes} />
           <MapLabels labels={shown.labels} markers={shown.markers} sizes={sizes} />
           {keys.cross && <Crosshair at={keys.cross} />}
         </div>

@@ -20,6 +20,7 @@ import { useMapLayers } from './engine/useMapLayers.ts';
 import { useMapMoves } from './engine/useMapMoves.ts';
 import { useMapPicks } from './engine/useMapPicks.ts';
 import { FeatureList } from './FeatureList.tsx';
+import { areCrowded } from './labels/label-placement.ts';
 import { MapLabels } from './labels/MapLabels.tsx';
 import { withFeatures } from './layers/outline-layers.ts';
 import type { PolygonFills } from './layers/polygon-layer.ts';
@@ -57,6 +58,10 @@ interface Props {
   readonly follow?: boolean;
   /** Fill colours that replace the server's, e.g. by state; must be stable. */
   readonly fills?: PolygonFills;
+  /** Labels stand where they fit, for a map beside a list of what it shows (OWN-242). */
+  readonly fitting?: boolean;
+  /** The polygon that is chosen beside the map. */
+  readonly lifted?: FeatureId | null;
   /** The streets of a list beside the map (OWN-220). */
   readonly streets?: MapStreets;
   /** Called with the clicked polygon, or null for a click beside all of them. */
@@ -78,8 +83,10 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
   const region = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<FeatureId | null>(null);
+  const [pointed, setPointed] = useState<FeatureId | null>(null);
   const { streets: listed = withoutStreets } = slots;
-  const content = useMapContent(data, slots.fills ?? null, maxZoom, slots.streets?.streets);
+  const { fills = null, fitting = false } = slots;
+  const content = useMapContent(data, fills, maxZoom, slots.streets?.streets, fitting);
   const { features, bounds, scheme, sizes, start } = content;
   const { basemap, polygonStyle } = data;
   // Deferred so that the engine starts and tiles load while the outlines are computed.
@@ -110,6 +117,7 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
     ...content,
     onChoose: setChosen,
     onChoosePolygon: slots.onChoosePolygon ?? null,
+    onPoint: areCrowded(content.labels) ? setPointed : null,
     streets: listed,
   });
 
@@ -136,7 +144,7 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
           <div ref={canvas} className={classes.canvas} />
           <div className={still ? classes.still : classes.words}>
             {!pictured && <MapSketch content={content} startView={standing} />}
-            <MapLabels {...content} startView={standing} />
+            <MapLabels {...content} startView={standing} lifted={pointed ?? slots.lifted ?? null} />
           </div>
           {shownStreet && <ShownStreet street={shownStreet} />}
           {slots.over}

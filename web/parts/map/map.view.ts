@@ -27,10 +27,12 @@ export interface DrawnMarker {
 export interface MapLabel {
   readonly id: FeatureId;
   readonly text: string;
-  readonly on: 'polygon' | 'marker';
+  readonly on: 'polygon' | 'neighbour' | 'marker';
   readonly position: Position;
   /** Width of its polygon there, in degrees of longitude; null for a marker. */
   readonly room: number | null;
+  /** It is shown whatever room it has; others are numbers or dots where they have none. */
+  readonly always: boolean;
 }
 
 export interface ListedFeature {
@@ -103,12 +105,20 @@ export function mapLabels({ features }: MapFeatures): readonly MapLabel[] {
         on: 'marker',
         position,
         room: null,
+        always: true,
       }));
     if (kind !== 'polygon') return [];
     return polygonsOf(feature.geometry)
       .map(labelAnchor)
       .filter((anchor) => anchor !== null)
-      .map(({ position, width }) => ({ id, text, on: 'polygon', position, room: width }));
+      .map(({ position, width }) => ({
+        id,
+        text,
+        on: 'polygon',
+        position,
+        room: width,
+        always: true,
+      }));
   });
   return labels.toSorted((a, b) => Number(a.on === 'polygon') - Number(b.on === 'polygon'));
 }

@@ -17,6 +17,8 @@ export function useMapContent(
   maxZoom: number,
   /** A map beside a list of its streets begins with the whole territory, in whatever room it has (OWN-224). */
   listed: readonly MapStreet[] | null = null,
+  /** Labels without room are dots, instead of lying over one another as permanent ones may. */
+  fitting = false,
 ) {
   const scheme = useColorScheme();
   const { polygonStyle, icons, geojsonFeature, basemap } = data;
@@ -24,7 +26,10 @@ export function useMapContent(
   const streets = listed ?? noStreets;
   const saved = listed ? nowhere : data;
   const features = geojsonFeature ?? noFeatures;
-  const shapes = useMemo(() => mapShapes(features), [features]);
+  const shapes = useMemo(() => {
+    const shown = mapShapes(features);
+    return { ...shown, labels: shown.labels.map((it) => ({ ...it, always: !fitting })) };
+  }, [features, fitting]);
   const sizes = useMemo(() => markerFrames(icons), [icons]);
   const start = useCallback(
     (size: { width: number; height: number }) =>

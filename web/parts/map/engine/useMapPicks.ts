@@ -14,6 +14,8 @@ interface Picks {
   readonly onChoose: (id: FeatureId | null) => void;
   /** Null where polygons cannot be chosen. */
   readonly onChoosePolygon: ((id: FeatureId | null) => void) | null;
+  /** The polygon under a pointer, or touched last; null where nobody asks. */
+  readonly onPoint: ((id: FeatureId | null) => void) | null;
   readonly streets: MapStreets;
 }
 
@@ -33,7 +35,11 @@ export function useMapPicks(map: MapLibreMap | null, picks: Picks) {
         : null;
     return { marker, street, polygon };
   });
+  const point = useEffectEvent((at: MapMouseEvent['lngLat'] | null) =>
+    picks.onPoint?.(at && polygonAt(picks.polygons, [at.lng, at.lat])),
+  );
   const choose = useEffectEvent((on: MapLibreMap, event: MapMouseEvent) => {
+    point(event.lngLat);
     const { marker, street, polygon } = hit(on, event);
     picks.onChoose(marker);
     if (street !== null) picks.streets.onChoose?.({ name: street, by: 'map' });
@@ -48,7 +54,12 @@ export function useMapPicks(map: MapLibreMap | null, picks: Picks) {
       const { marker, street, polygon } = hit(map, event);
       const free = marker === null && street === null && polygon === null;
       canvas.style.cursor = free ? '' : 'pointer';
+      point(event.lngLat);
     });
+    const leave = () => {
+      hover.stop();
+      if (!touch.current) point(null);
+    };
     const move = (event: MapMouseEvent) => {
       if (event.originalEvent.buttons === 0) hover.ask(event);
     };
@@ -58,11 +69,13 @@ export function useMapPicks(map: MapLibreMap | null, picks: Picks) {
     canvas.addEventListener('pointerdown', press);
     map.on('click', click);
     map.on('mousemove', move);
+    map.on('mouseout', leave);
     return () => {
       hover.stop();
       canvas.removeEventListener('pointerdown', press);
       map.off('click', click);
       map.off('mousemove', move);
+      map.off('mouseout', leave);
     };
   }, [map]);
 }

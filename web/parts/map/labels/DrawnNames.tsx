@@ -1,9 +1,9 @@
 import { type MercatorPoint, worldPixels } from '../geometry/mercator.ts';
 import { markerFrames } from '../layers/marker-atlas.ts';
 import type { MapData } from '../map-data.ts';
-import { mapShapes, noFeatures } from '../map.view.ts';
-import { markerBoxes, sheetLabels } from './label-boxes.ts';
-import { type Frame, type Offset, placeLabels } from './label-placement.ts';
+import { type MapLabel, mapShapes, noFeatures } from '../map.view.ts';
+import { boxOf, markerBoxes, sheetLabels } from './label-boxes.ts';
+import { type FormName, type Frame, type Offset, placeLabels } from './label-placement.ts';
 import classes from './MapLabels.module.css';
 
 interface Props {
@@ -21,9 +21,13 @@ interface Size {
 const widest = 208;
 
 /** About what a browser would measure (MapLabels.module.css). */
-function guessedSize(text: string, on: 'polygon' | 'marker') {
+function guessedSize(text: string, form: FormName, on: MapLabel['on']) {
   const { letter, line, around } =
-    on === 'polygon' ? { letter: 9, line: 18, around: 0 } : { letter: 7.5, line: 18, around: 18 };
+    on === 'marker'
+      ? { letter: 7.5, line: 18, around: 18 }
+      : form === 'small'
+        ? { letter: 7, line: 12, around: 0 }
+        : { letter: 9, line: 18, around: 0 };
   const width = text.length * letter + around;
   const lines = Math.ceil(width / widest);
   return { width: Math.min(width, widest), height: lines * line + (around && 6) };
@@ -34,13 +38,9 @@ export function DrawnNames({ map, frame, stage = null }: Props) {
   const { labels, markers } = mapShapes(map.geojsonFeature ?? noFeatures);
   const sizes = markerFrames(map.icons);
   const names = sheetLabels(labels, sizes);
-  const boxes = names.map(({ at, room, text, short, places }, id) => {
-    const sized = (words: string) => {
-      const size = guessedSize(words, labels[id]?.on ?? 'polygon');
-      return { ...size, offsets: places(size) };
-    };
-    return { id, at, room, ...sized(text), ...(short === text ? {} : { short: sized(short) }) };
-  });
+  const boxes = names.map((name, id) =>
+    boxOf(name, id, (form, words) => guessedSize(words, form, labels[id]?.on ?? 'polygon')),
+  );
   const placed = placeLabels(boxes, markerBoxes(markers, sizes), frame);
   return (
     <div
@@ -48,16 +48,16 @@ export function DrawnNames({ map, frame, stage = null }: Props) {
       style={stage ? { inset: 0, width: 'auto', height: 'auto' } : undefined}
       aria-hidden="true"
     >
-      {placed.map(({ id, x, y, short }) => {
+      {placed.map(({ id, x, y, form }) => {
         const [label, name] = [labels[id], names[id]];
         return label && name ? (
           <span
             key={id}
             className={classes[label.on]}
-            data-short={short && name.short !== name.text ? '' : undefined}
+            data-form={form.name === 'whole' ? undefined : form.name}
             style={stage ? sharesOf({ x, y }, name.at, frame, stage) : pixelsOf({ x, y })}
           >
-            {short ? name.short : name.text}
+            {name.words.find(([one]) => one === form.name)?.[1]}
           </span>
         ) : null;
       })}

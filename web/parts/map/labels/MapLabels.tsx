@@ -1,10 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useMap } from '../engine/map-context.ts';
 import type { MarkerFrame } from '../layers/marker-atlas.ts';
-import type { DrawnMarker, MapLabel, MarkerKind } from '../map.view.ts';
+import type { DrawnMarker, FeatureId, MapLabel, MarkerKind } from '../map.view.ts';
 import { type StartView, watchFrame } from '../sketch/watch-frame.ts';
+import { followMap } from './follow-map.ts';
 import { markerBoxes, sheetLabels } from './label-boxes.ts';
-import { followMap, labelSheet } from './label-sheet.ts';
+import { type LabelSheet, labelSheet } from './label-sheet.ts';
 import classes from './MapLabels.module.css';
 
 interface Props {
@@ -13,12 +14,15 @@ interface Props {
   readonly sizes: Record<MarkerKind, MarkerFrame>;
   /** The view used for the labels before there is a map. */
   readonly startView?: StartView;
+  /** The feature that is pointed at or chosen, whose label stands above the others. */
+  readonly lifted?: FeatureId | null;
 }
 
 /** The labels as elements over the canvas, translated together while the zoom is constant (B-105). */
-export function MapLabels({ labels, markers, sizes, startView }: Props) {
+export function MapLabels({ labels, markers, sizes, startView, lifted = null }: Props) {
   const map = useMap();
   const sheet = useRef<HTMLDivElement>(null);
+  const names = useRef<LabelSheet | null>(null);
 
   const obstacles = useMemo(() => markerBoxes(markers, sizes), [markers, sizes]);
   const placed = useMemo(() => sheetLabels(labels, sizes), [labels, sizes]);
@@ -26,12 +30,15 @@ export function MapLabels({ labels, markers, sizes, startView }: Props) {
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return undefined;
-    const names = labelSheet(element, placed, obstacles);
-    if (map) return followMap(map, element, names);
+    const drawn = labelSheet(element, placed, obstacles);
+    names.current = drawn;
+    if (map) return followMap(map, element, drawn);
     if (!startView || !element.parentElement) return undefined;
-    names.measure();
-    return watchFrame(element.parentElement, startView, names.lay);
+    drawn.measure();
+    return watchFrame(element.parentElement, startView, drawn.lay);
   }, [map, placed, obstacles, startView]);
+
+  useLayoutEffect(() => names.current?.lift(lifted), [lifted, placed, obstacles]);
 
   return (
     <div ref={sheet} className={classes.sheet} aria-hidden="true">

@@ -9,11 +9,24 @@ interface Size {
 /** Pixels between a marker and its label; more than the gap between labels. */
 const gap = 6;
 
-/** Offsets of a polygon's label: centred; where labels are few, also shifted up or down to avoid a marker. */
+/** Lines up and down by which the name of one of few polygons avoids a marker. */
+const shifts = [0, -1.3, 1.3, -2.6, 2.6];
+/** Shares of its own size by which the label of one of many avoids another. */
+const nudges = [
+  [0, 0],
+  [0, -0.6],
+  [0, 0.6],
+  [-0.5, 0],
+  [0.5, 0],
+] as const;
+
+/** Offsets of a polygon's label, about its middle. */
 export const namePlaces =
   (few: boolean) =>
-  ({ height }: Size): readonly Offset[] =>
-    (few ? [0, -1.3, 1.3, -2.6, 2.6] : [0]).map((lines) => ({ x: 0, y: lines * height }));
+  ({ width, height }: Size): readonly Offset[] =>
+    few
+      ? shifts.map((lines) => ({ x: 0, y: lines * height }))
+      : nudges.map(([right, down]) => ({ x: right * width, y: down * height }));
 
 /** Offsets of a marker's label: above, else below, to the right, to the left. */
 export function markerPlaces(

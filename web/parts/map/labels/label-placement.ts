@@ -1,4 +1,5 @@
 import { type MercatorPoint, worldPixels } from '../geometry/mercator.ts';
+import { type Box, occupiedRoom } from './occupied-room.ts';
 
 /** Pixels. */
 export interface Offset {
@@ -7,17 +8,35 @@ export interface Offset {
 }
 
 /** A box in pixels, anchored at a point of the map. */
-export interface LabelBox {
-  readonly id: number;
+export interface Obstacle {
   readonly at: MercatorPoint;
   readonly width: number;
   readonly height: number;
-  /** Allowed offsets from the point to the centre of the box, best first. */
+  /** From the point to the middle of the box. */
+  readonly offset: Offset;
+}
+
+/** All its words; its number alone, as large, or small; a sign that there is one. */
+export type FormName = 'whole' | 'number' | 'small' | 'dot';
+
+/** How a label may be drawn, in pixels. */
+export interface LabelForm {
+  readonly name: FormName;
+  readonly width: number;
+  readonly height: number;
+  /** Allowed offsets from its point to the middle of the box, best first. */
   readonly offsets: readonly Offset[];
+}
+
+export interface LabelBox {
+  readonly id: number;
+  readonly at: MercatorPoint;
+  /** The fullest first. */
+  readonly forms: readonly LabelForm[];
   /** Width of the polygon there, as a fraction of the world; null where the label needs no polygon. */
-  readonly room?: number | null;
-  /** The same label shortened to its number, where it begins with one. */
-  readonly short?: Pick<LabelBox, 'width' | 'height' | 'offsets'>;
+  readonly room: number | null;
+  /** The documents show it always, also where it meets another (GMV-05, PUB-10, PUB-11). */
+  readonly always: boolean;
 }
 
 export interface Frame {
@@ -31,15 +50,7 @@ export interface PlacedLabel {
   readonly id: number;
   readonly x: number;
   readonly y: number;
-  /** Only its number has room. */
-  readonly short: boolean;
-}
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly halfWidth: number;
-  readonly halfHeight: number;
+  readonly form: LabelForm;
 }
 
 /**
@@ -48,100 +59,110 @@ interface Box {
  */
 export const placementMargin = 0.5;
 
-/** Up to this number all labels are shown, even if they overlap (PUB-10, PUB-11). */
+/** Up to this number of permanent labels all are whole, even where they meet (PUB-10, PUB-11). */
 export const alwaysShown = 12;
 /** A label may exceed the width of its polygon slightly. */
 const tightestFit = 0.8;
-const gap = 4;
-const cellSize = 64;
+
+/** Some labels may not be seen whole. */
+export const areCrowded = (labels: readonly Pick<LabelBox, 'always'>[]): boolean =>
+  labels.length > alwaysShown || labels.some(({ always }) => !always);
+
+interface Standing extends Box {
+  readonly form: LabelForm;
+}
 
 /**
- * Places labels greedily, most important first; positions are in pixels from the centre of the frame.
- * Of many, those without room are shortened, then placed even where they overlap (GMV-05).
+ * Gives every label its smallest words, the widest polygons first, then fuller ones where its polygon
+ * and the others leave room (OWN-242). What finds none is a dot, or nothing, unless it is shown always.
+ * Places are in pixels from the centre of the frame.
  */
 export function placeLabels(
   labels: readonly LabelBox[],
-  obstacles: readonly LabelBox[],
+  obstacles: readonly Obstacle[],
   frame: Frame,
 ): readonly PlacedLabel[] {
   const occupied = occupiedRoom();
-  const boxesOf = boxesIn(frame);
-  const inWindow = ({ x, y, halfWidth, halfHeight }: Box) =>
-    Math.abs(x) + halfWidth < frame.width / 2 && Math.abs(y) + halfHeight < frame.height / 2;
-  const few = labels.length <= alwaysShown;
+  const { boxOf, boxesOf, inWindow } = within(frame);
   const scale = worldPixels(frame.zoom);
-  const tooWide = ({ room, width }: LabelBox) =>
-    !few && typeof room === 'number' && room * scale < width * tightestFit;
-  for (const obstacle of obstacles) for (const box of boxesOf(obstacle)) occupied.add(box);
-
-  const placed: PlacedLabel[] = [];
-  const place = (label: LabelBox, { short, anywhere }: { short: boolean; anywhere: boolean }) => {
-    const boxes = boxesOf(short && label.short ? { ...label, ...label.short } : label);
-    const seen = boxes.filter(inWindow);
-    const box =
-      seen.find(occupied.free) ??
-      (anywhere ? seen[0] : undefined) ??
-      boxes.find(occupied.free) ??
-      (anywhere ? boxes[0] : undefined);
+  for (const { at, width, height, offset } of obstacles) {
+    const box = boxOf(at, { width, height }, offset);
+    if (box) occupied.add(box);
+  }
+  const leastMet = (boxes: readonly Standing[]) => {
+    const counts = boxes.map((box) => occupied.meeting(box));
+    return boxes[counts.indexOf(Math.min(...counts))];
+  };
+  const standing = new Map<LabelBox, Standing>();
+  const stand = (label: LabelBox, form: LabelForm | undefined, anywhere: boolean) => {
+    if (!form) return false;
+    const own = standing.get(label) ?? null;
+    const boxes = boxesOf(label, form).toSorted(
+      (a, b) => Number(inWindow(b)) - Number(inWindow(a)),
+    );
+    const free = (box: Box) => occupied.meeting(box, own, 1) === 0;
+    const box = boxes.find(free) ?? (anywhere ? leastMet(boxes) : undefined);
     if (!box) return false;
+    if (own) occupied.remove(own);
     occupied.add(box);
-    placed.push({ id: label.id, x: box.x, y: box.y, short: short && label.short !== undefined });
+    standing.set(label, box);
     return true;
   };
-  const cramped = labels.filter(
-    (label) => tooWide(label) || !place(label, { short: false, anywhere: few }),
-  );
-  const overlapping = cramped.filter((label) => !place(label, { short: true, anywhere: false }));
-  for (const label of overlapping) place(label, { short: true, anywhere: true });
-  return placed;
+
+  const permanent = labels.filter(({ always }) => always);
+  const whole = permanent.length <= alwaysShown ? permanent : [];
+  for (const label of whole) stand(label, label.forms[0], true);
+
+  const others = labels
+    .filter((label) => !whole.includes(label))
+    .toSorted((a, b) => (b.room ?? Infinity) - (a.room ?? Infinity) || 0);
+  const cramped = others.filter((label) => !stand(label, smallestOf(label), false));
+  for (const label of cramped)
+    if (label.always) stand(label, smallestOf(label), true);
+    else stand(label, label.forms.find(isDot), false);
+
+  for (const label of others) {
+    const { room } = label;
+    const fits = ({ width }: LabelForm) => room === null || room * scale >= width * tightestFit;
+    const present = standing.get(label)?.form;
+    const fuller = present && label.forms.slice(0, label.forms.indexOf(present)).filter(fits);
+    fuller?.some((form) => stand(label, form, false));
+  }
+  return labels.flatMap((label) => {
+    const box = standing.get(label);
+    return box ? [{ id: label.id, x: box.x, y: box.y, form: box.form }] : [];
+  });
 }
 
-/** Candidate boxes of a label; none where it lies outside the frame and its margin. */
-function boxesIn({ zoom, centre, width, height }: Frame) {
+const isDot = ({ name }: LabelForm) => name === 'dot';
+const smallestOf = ({ forms }: LabelBox) => forms.findLast((form) => !isDot(form));
+
+/** Boxes in pixels of a frame; none where they lie outside it and its margin. */
+function within({ zoom, centre, width, height }: Frame) {
   const scale = worldPixels(zoom);
   const reachX = width * (0.5 + placementMargin);
   const reachY = height * (0.5 + placementMargin);
-  return (label: LabelBox): readonly Box[] => {
-    const x = (label.at.x - centre.x) * scale;
-    const y = (label.at.y - centre.y) * scale;
-    if (Math.abs(x) - label.width > reachX || Math.abs(y) - label.height > reachY) return [];
-    return label.offsets.map((offset) => ({
+  const boxOf = (at: MercatorPoint, size: Omit<Obstacle, 'at' | 'offset'>, offset: Offset) => {
+    const x = (at.x - centre.x) * scale;
+    const y = (at.y - centre.y) * scale;
+    if (Math.abs(x) - size.width > reachX || Math.abs(y) - size.height > reachY) return null;
+    return {
       x: x + offset.x,
       y: y + offset.y,
-      halfWidth: label.width / 2,
-      halfHeight: label.height / 2,
-    }));
+      halfWidth: size.width / 2,
+      halfHeight: size.height / 2,
+    };
   };
-}
-
-/** A grid index of occupied boxes. */
-function occupiedRoom() {
-  const cells = new Map<string, Box[]>();
   return {
-    add: (box: Box) => {
-      for (const cell of cellsOf(box)) {
-        const inCell = cells.get(cell);
-        if (inCell) inCell.push(box);
-        else cells.set(cell, [box]);
-      }
-    },
-    free: (box: Box) =>
-      cellsOf(box).every((cell) => !cells.get(cell)?.some((other) => overlap(box, other))),
+    boxOf,
+    boxesOf: ({ at }: LabelBox, form: LabelForm): readonly Standing[] =>
+      form.offsets.flatMap((offset) => {
+        const box = boxOf(at, form, offset);
+        return box ? [{ ...box, form }] : [];
+      }),
+    inWindow: ({ x, y, halfWidth, halfHeight }: Box) =>
+      Math.abs(x) + halfWidth < width / 2 && Math.abs(y) + halfHeight < height / 2,
   };
-}
-
-const overlap = (a: Box, b: Box) =>
-  Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth + gap &&
-  Math.abs(a.y - b.y) < a.halfHeight + b.halfHeight + gap;
-
-function cellsOf({ x, y, halfWidth, halfHeight }: Box): readonly string[] {
-  const cells: string[] = [];
-  const reachX = halfWidth + gap;
-  const reachY = halfHeight + gap;
-  for (let column = Math.floor((x - reachX) / cellSize); column * cellSize <= x + reachX; column++)
-    for (let row = Math.floor((y - reachY) / cellSize); row * cellSize <= y + reachY; row++)
-      cells.push(`${column}|${row}`);
-  return cells;
 }
 
 /** 'T12' of 'T12 - Rue Grimaldi'; a text that begins with no number stays whole. */

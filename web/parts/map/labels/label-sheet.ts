@@ -1,115 +1,79 @@
-import type { Map as MapLibreMap } from 'maplibre-gl';
-import { rideOn } from '../engine/glide.ts';
-import { viewOf } from '../engine/map-context.ts';
-import { mercator, type MercatorPoint, worldPixels } from '../geometry/mercator.ts';
+import type { FeatureId } from '../map.view.ts';
+import { mercator, worldPixels } from '../geometry/mercator.ts';
+import { boxOf, type SheetLabel } from './label-boxes.ts';
 import {
+  type FormName,
   type Frame,
   type LabelBox,
-  type Offset,
+  type Obstacle,
+  type PlacedLabel,
   placeLabels,
-  placementMargin,
 } from './label-placement.ts';
 
-export interface SheetLabel {
-  readonly at: MercatorPoint;
-  readonly text: string;
-  /** Where the text has no room; the same where it cannot be shortened. */
-  readonly short: string;
-  readonly room: number | null;
-  readonly places: (size: { width: number; height: number }) => readonly Offset[];
-}
+const measured: readonly FormName[] = ['small', 'number', 'whole'];
 
-/** Measures the label elements, and positions, shortens or hides them for a frame. */
+/** Measures the label elements, and positions, shortens, lifts or hides them for a frame. */
 export function labelSheet(
   sheet: HTMLElement,
   labels: readonly SheetLabel[],
-  obstacles: readonly LabelBox[],
+  obstacles: readonly Obstacle[],
 ) {
   const elements = Array.from(sheet.children).filter((child) => child instanceof HTMLElement);
   let boxes: readonly LabelBox[] = [];
-  const show = (id: number, short: boolean) => {
-    const [element, label] = [elements[id], labels[id]];
-    if (!element || !label) return;
-    const text = short ? label.short : label.text;
-    if (element.textContent !== text) element.textContent = text;
-    element.toggleAttribute('data-short', short && label.short !== label.text);
+  let places: ReadonlyMap<number, PlacedLabel> = new Map();
+  let lifted: FeatureId | null = null;
+  let frame: Frame = { zoom: 0, centre: mercator([0, 0]), width: 0, height: 0 };
+
+  const show = (id: number, form: FormName) => {
+    const element = elements[id];
+    const words = labels[id]?.words.find(([name]) => name === form)?.[1];
+    if (!element || words === undefined) return;
+    if (element.textContent !== words) element.textContent = words;
+    if (form === 'whole') delete element.dataset['form'];
+    else element.dataset['form'] = form;
   };
-  const sizeOf = ({ places }: SheetLabel, id: number) => {
-    const { offsetWidth: width = 0, offsetHeight: height = 0 } = elements[id] ?? {};
-    return { width, height, offsets: places({ width, height }) };
+  const sizesAs = (form: FormName) => {
+    for (const id of labels.keys()) show(id, form);
+    return elements.map(({ offsetWidth: width, offsetHeight: height }) => ({ width, height }));
+  };
+  /** The point of a label that has no place. */
+  const pointOf = (id: number) => {
+    const { x = 0, y = 0 } = labels[id]?.at ?? {};
+    const scale = worldPixels(frame.zoom);
+    return { x: (x - frame.centre.x) * scale, y: (y - frame.centre.y) * scale };
+  };
+  const draw = (id: number) => {
+    const element = elements[id];
+    if (!element) return;
+    const above = lifted !== null && labels[id]?.feature === lifted;
+    const place = places.get(id);
+    element.hidden = !place && !above;
+    element.toggleAttribute('data-lifted', above);
+    if (element.hidden) return;
+    show(id, above ? 'whole' : (place?.form.name ?? 'whole'));
+    const { x, y } = place ?? pointOf(id);
+    element.style.transform = `translate(-50%, -50%) translate(${x}px, ${y}px)`;
   };
   return {
     measure: () => {
-      for (const id of labels.keys()) show(id, true);
-      const shorts = labels.map(sizeOf);
-      for (const id of labels.keys()) show(id, false);
-      boxes = labels.map((label, id) => {
-        const { at, room, text } = label;
-        const short = shorts[id];
-        const box = { id, at, room, ...sizeOf(label, id) };
-        return short && text !== label.short ? { ...box, short } : box;
-      });
+      const sizes = new Map(measured.map((form) => [form, sizesAs(form)]));
+      const none = { width: 0, height: 0 };
+      boxes = labels.map((label, id) => boxOf(label, id, (form) => sizes.get(form)?.[id] ?? none));
     },
-    lay: (frame: Frame) => {
-      const placed = placeLabels(boxes, obstacles, frame);
-      const places = new Map(placed.map((place) => [place.id, place]));
-      for (const [id, element] of elements.entries()) {
-        const place = places.get(id);
-        element.hidden = !place;
-        if (!place) continue;
-        show(id, place.short);
-        element.style.transform = `translate(-50%, -50%) translate(${place.x}px, ${place.y}px)`;
-      }
+    lay: (seen: Frame) => {
+      frame = seen;
+      places = new Map(placeLabels(boxes, obstacles, frame).map((place) => [place.id, place]));
+      for (const id of elements.keys()) draw(id);
       sheet.style.transform = '';
     },
+    /** Above the others and whole, whatever room it has (OWN-242). */
+    lift: (feature: FeatureId | null) => {
+      const before = lifted;
+      lifted = feature;
+      for (const [id, label] of labels.entries())
+        if (label.feature === before || label.feature === feature) draw(id);
+    },
   };
 }
 
-/** Repositions the labels while a map moves. Returns how to stop. */
-export function followMap(
-  map: MapLibreMap,
-  sheet: HTMLElement,
-  { measure, lay: layIn }: ReturnType<typeof labelSheet>,
-) {
-  let laid: Frame = { zoom: -1, centre: mercator([0, 0]), width: 0, height: 0 };
-
-  const now = () => {
-    const { zoom, longitude, latitude } = viewOf(map);
-    const { clientWidth: width, clientHeight: height } = map.getContainer();
-    return { zoom, centre: mercator([longitude, latitude]), width, height };
-  };
-  const lay = () => {
-    laid = now();
-    layIn(laid);
-  };
-  const move = () => {
-    const frame = now();
-    const scale = worldPixels(frame.zoom);
-    const x = (laid.centre.x - frame.centre.x) * scale;
-    const y = (laid.centre.y - frame.centre.y) * scale;
-    const far =
-      Math.abs(x) > frame.width * placementMargin || Math.abs(y) > frame.height * placementMargin;
-    if (frame.zoom !== laid.zoom || far) lay();
-    else sheet.style.transform = `translate(${x}px, ${y}px)`;
-  };
-
-  let following = true;
-  const getOff = rideOn(map, sheet);
-  measure();
-  lay();
-  void document.fonts.ready.then(() => {
-    if (!following) return;
-    measure();
-    lay();
-  });
-  map.on('move', move);
-  map.on('moveend', lay);
-  map.on('resize', lay);
-  return () => {
-    following = false;
-    getOff();
-    map.off('move', move);
-    map.off('moveend', lay);
-    map.off('resize', lay);
-  };
-}
+export type LabelSheet = ReturnType<typeof labelSheet>;
