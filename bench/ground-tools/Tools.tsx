@@ -71,6 +71,7 @@ function Tools() {
       name="Carte à dessiner"
       data={data}
       start={null}
+      saved={null}
       view={drawingView(drawing)}
       neighbours={neighbours}
       snapping

@@ -31,6 +31,7 @@ function Editor() {
       name="Carte à dessiner"
       data={map}
       start={null}
+      saved={null}
       view={drawingView(drawing)}
       neighbours={neighbours}
       snapping

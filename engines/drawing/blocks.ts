@@ -1,6 +1,7 @@
 import { booleanPointInPolygon } from '@turf/turf';
 import type { Polygon, Position } from 'geojson';
 import { blankLabel } from './add-shapes.ts';
+import { isBetweenCarriageways, joinedAcross } from './carriageways.ts';
 import { doubleArea, facesOf, type Side } from './faces.ts';
 import {
   added,
@@ -24,7 +25,6 @@ import {
   same,
 } from './planar.ts';
 import type { Line } from './snap.ts';
-import { united } from './shapes.ts';
 
 /** Streets that end so near to another one meet it: tiles cut lines at their borders, to about a metre. */
 const mended = 40;
@@ -45,7 +45,10 @@ export function blocksOf(streets: readonly Line[]): readonly Polygon[] {
   });
 }
 
-/** Adds the block under a click to the map, or joins it to the shape that the clicks before have made. */
+/**
+ * Adds the block under a click to the map, or joins it to the shape that the clicks before have made,
+ * over both carriageways of a street between them (OWN-245).
+ */
 export function pickBlock(
   map: DrawnMap,
   blocks: readonly Polygon[],
@@ -61,7 +64,8 @@ export function pickBlock(
       properties: { type: 'polygon', desc: blankLabel },
       geometry: block,
     });
-  const joined = united(before.geometry, block);
+  const strips = blocks.filter((other) => other !== block && isBetweenCarriageways(other));
+  const joined = joinedAcross(before.geometry, block, strips);
   return joined ? replaced(map, picked, { ...before, geometry: joined }) : impossible('apart');
 }
 

@@ -176,6 +176,15 @@ describe('the words', () => {
       crossingOfTool: 'Error: shape edges cannot cross!',
     });
     expect(editorTexts.impossible.crossing).toBe('Forme impossible !');
+    expect(editorTexts.overlaps(['T39 sur 16 850 m²', 'T4 sur 7 m²'])).toBe(
+      'La carte est enregistrée, mais elle recouvre T39 sur 16 850 m² et T4 sur 7 m².',
+    );
+    expect(editorTexts.overlaps(['T1', 'T2', 'T3', 'T4', 'T5', 'T6'])).toMatch(
+      /recouvre T1, T2, T3, T4 et 2 autres\.$/u,
+    );
+    const { words } = editorTexts;
+    for (const key of ['polygon', 'block', 'edit', 'delete', 'undo', 'redo', 'snap'] as const)
+      expect(editorTexts[key].toLowerCase()).toContain(words[key].toLowerCase());
     expect(importTexts).toMatchObject({
       title: "Importation d'une carte au format GeoJson",
       areas: {

@@ -23,6 +23,7 @@ describe('what the page of a territory shows', () => {
       canEdit: true,
       canSave: false,
       canDraw: false,
+      whyNoDrawing: 'Pour dessiner, appuie d’abord sur «\u202FModifier la fiche\u202F».',
       canRebuild: false,
       rebuildNotice: false,
       canOverwrite: false,
@@ -44,8 +45,13 @@ describe('what the page of a territory shows', () => {
       editing: true,
       canSave: true,
       canDraw: true,
+      whyNoDrawing: null,
       unsaved: true,
     });
+    const linked = settings({ enableDrawBtn: false });
+    expect(territoryView(after(), linked, {}).whyNoDrawing).toBe(
+      'La carte de ce territoire est un lien vers un autre site\u202F: elle ne se dessine pas ici.',
+    );
     const wrong = territoryView(after(edit), settings(), { name: '', gate: '1.5', note: '<' });
     expect(wrong).toMatchObject({
       canSave: false,

@@ -29,7 +29,7 @@ export function TerritoryActions({ view, drawable, ...on }: Props) {
     wasEditing.current = !readOnly;
   }, [readOnly]);
   const when = useId();
-  const waits = drawable && settings.canEdit && readOnly && settings.enableDrawBtn;
+  const why = drawable && settings.canEdit ? view.whyNoDrawing : null;
   return (
     <>
       <div className={`${blocks.row} ${readOnly ? classes.read : classes.edit}`}>
@@ -57,15 +57,15 @@ export function TerritoryActions({ view, drawable, ...on }: Props) {
         {drawable && settings.canEdit && (
           <Button
             disabled={!view.canDraw}
-            aria-describedby={waits ? when : undefined}
+            aria-describedby={why === null ? undefined : when}
             onClick={on.onDraw}
           >
             <EnvironmentOutlined aria-hidden /> {texts.map}
           </Button>
         )}
-        {waits && (
+        {why !== null && (
           <span id={when} className={blocks.hint}>
-            {texts.mapWhen}
+            {why}
           </span>
         )}
       </div>

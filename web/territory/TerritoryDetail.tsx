@@ -49,6 +49,7 @@ export function TerritoryDetail({ settings: loaded, MapEditor, ...on }: Props) {
   const [snapshot, send, actor] = useFlow(territoryMachine, territoryActors);
   const [changes, setChanges] = useState(nothing);
   const view = territoryView(snapshot, loaded, changes);
+  const whyNoDrawing = useId();
   const { settings, entered } = view;
   const ground = groundView(on.ground, { editing: view.editing, gate: entered.gate });
 

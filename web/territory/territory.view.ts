@@ -27,6 +27,7 @@ import { problemView, type ShownProblem } from '../parts/failure/problem.view.ts
 import { rejectionOf } from '../parts/graphql/rejection.ts';
 import { queryView, type QueryView } from '../parts/graphql/query.view.ts';
 import { type PickerRow, soughtIn } from '../domain/territory-picker/picker.view.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { texts } from '../parts/texts/texts.ts';
 import { territoryTexts } from './territory.texts.ts';
 
@@ -165,6 +166,12 @@ const differs = (saved: SettingsEntries, entered: SettingsEntries): boolean =>
   saved.note.trim() !== entered.note.trim() ||
   saved.rebuildMapToken !== entered.rebuildMapToken;
 
+/** Why 'Dessiner la carte' stays grey, where something else must be done first (DET-08, OWN-246). */
+function whyNoDrawing({ enableDrawBtn }: TerritorySettings, readOnly: boolean): string | null {
+  if (!enableDrawBtn) return withProduct(territoryTexts.drawElsewhere);
+  return readOnly ? territoryTexts.drawFirst : null;
+}
+
 /** The settings of a territory as shown; what is possible comes from the machine. */
 export function territoryView(
   snapshot: SnapshotFrom<typeof territoryMachine>,
@@ -190,6 +197,7 @@ export function territoryView(
     canEdit: snapshot.can({ type: 'edit', settings }),
     canSave: snapshot.can({ type: 'save', entered }),
     canDraw: snapshot.can({ type: 'map.open' }),
+    whyNoDrawing: whyNoDrawing(settings, readOnly),
     canRebuild: rebuildable,
     rebuildNotice: rebuildable && entered.rebuildMapToken,
     canOverwrite: snapshot.can({ type: 'overwrite', entered }),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { closePolygon, placeMarker } from '#engines/drawing/add-shapes.ts';
 import { blocksOf, pickBlock } from '#engines/drawing/blocks.ts';
 import { mismatches } from '#engines/drawing/borders.ts';
+import { overlapsIn } from '#engines/drawing/overlaps.ts';
 import { imported, isOurs } from '#engines/drawing/foreign-file.ts';
 import {
   type DrawnMap,
@@ -195,6 +196,26 @@ describe('the block under a click', () => {
     });
   });
 
+  it('joins the ones across both carriageways of a street, with what lies between them [OWN-245]', () => {
+    const dual = [7.42, 7.421, 7.4211, 7.4221].map((x) => line([x, 43.73], [x, 43.732]));
+    const across = [43.73, 43.731, 43.732].map((y) => line([7.42, y], [7.4221, y]));
+    const found = blocksOf([...dual, ...across]);
+    expect(found).toHaveLength(6);
+    const one = made(pickBlock(emptyMap, found, [7.4205, 43.7305], null));
+    const both = made(pickBlock(one, found, [7.4215, 43.7305], 1));
+    const whole = area(closed(ringIn(both)));
+    expect(whole / area(found[0]!)).toBeCloseTo(2.1, 1);
+    expect(pickBlock(one, found, [7.4215, 43.7315], 1)).toEqual({ valid: false, reason: 'apart' });
+  });
+
+  it('is not joined across a block, however small [OWN-245]', () => {
+    const wide = [7.42, 7.421, 7.4214, 7.4224].map((x) => line([x, 43.73], [x, 43.731]));
+    const ends = [43.73, 43.731].map((y) => line([7.42, y], [7.4224, y]));
+    const found = blocksOf([...wide, ...ends]);
+    const one = made(pickBlock(emptyMap, found, [7.4205, 43.7305], null));
+    expect(pickBlock(one, found, [7.422, 43.7305], 1)).toEqual({ valid: false, reason: 'apart' });
+  });
+
   it('is none where no streets close it', () => {
     expect(pickBlock(emptyMap, blocks, [7.5, 43.8], null)).toEqual({
       valid: false,
@@ -222,6 +243,21 @@ describe('the borders with neighbours', () => {
     ];
     expect(mismatches(square.geojson, around).map(({ kind, name }) => ({ kind, name }))).toEqual([
       { kind: 'gap', name: null },
+    ]);
+  });
+
+  it('are summed for each neighbour, the most first [OWN-244]', () => {
+    const geometry = square.geojson.features[0]?.geometry as Polygon;
+    const overlap = (name: string, area: number) => ({
+      kind: 'overlap' as const,
+      name,
+      area,
+      geometry,
+    });
+    const gap = { kind: 'gap' as const, name: null, area: 900, geometry };
+    expect(overlapsIn([overlap('T2', 40), gap, overlap('T1', 30), overlap('T1', 20)])).toEqual([
+      { name: 'T1', area: 50 },
+      { name: 'T2', area: 40 },
     ]);
   });
 

@@ -53,18 +53,21 @@ export class MapPage {
 
   /** All areas lie in the window and take at least `share` of its width or height. */
   async seeWhole({ features }: MapFeatures, share = 0.5) {
-    const corners = features.flatMap(({ geometry }) =>
+    const points = features.flatMap(({ geometry }) =>
       geometry.type === 'Polygon' ? geometry.coordinates.flat() : [],
     );
+    const [longitudes, latitudes] = [0, 1].map((axis) => points.map((point) => point[axis] ?? 0));
+    const cornerOf = (of: typeof Math.min) => ({
+      longitude: of(...(longitudes ?? [])),
+      latitude: of(...(latitudes ?? [])),
+    });
     await expect(async () => {
       const box = await this.region().boundingBox();
       if (!box) throw new Error('The map is not on the screen');
-      const pixels = await Promise.all(
-        corners.map(([longitude = 0, latitude = 0]) => this.pixelOf({ longitude, latitude })),
-      );
-      const [xs, ys] = [pixels.map(({ x }) => x), pixels.map(({ y }) => y)];
-      const [west, east] = [Math.min(...xs) - box.x, Math.max(...xs) - box.x];
-      const [north, south] = [Math.min(...ys) - box.y, Math.max(...ys) - box.y];
+      const southWest = await this.pixelOf(cornerOf(Math.min));
+      const northEast = await this.pixelOf(cornerOf(Math.max));
+      const [west, east] = [southWest.x - box.x, northEast.x - box.x];
+      const [north, south] = [northEast.y - box.y, southWest.y - box.y];
       expect(Math.min(west, box.width - east, north, box.height - south)).toBeGreaterThan(0);
       const taken = Math.max((east - west) / box.width, (south - north) / box.height);
       expect(taken).toBeGreaterThan(share);

@@ -5,14 +5,12 @@ import { polygonsOf } from '../../parts/map/geometry/geometry.ts';
 import { labelAnchor } from '../../parts/map/geometry/label-anchor.ts';
 import blocks from '../../parts/theme/Blocks.module.css';
 import classes from './EditorMap.module.css';
+import { squareMetres } from './square-metres.ts';
 
 interface Props {
   readonly mismatches: readonly Mismatch[];
   readonly onShow: (at: Position) => void;
 }
-
-const number = new Intl.NumberFormat('fr-FR');
-const squareMetres = (area: number) => `${number.format(area)} m²`;
 
 const words = ({ kind, name, area }: Mismatch) =>
   kind === 'overlap'

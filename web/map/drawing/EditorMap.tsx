@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import type { Neighbour } from '#engines/drawing/borders.ts';
+import type { MapFeatures } from '#schema/geojson.ts';
 import type { DrawingEvent } from '#machines/map/map-drawing.rules.ts';
 import { featureOf } from '#engines/drawing/drawn-map.ts';
 import type { StartPosition } from '#machines/map/map-editor.rules.ts';
@@ -38,6 +39,7 @@ import { editorKeys } from './drawing-keys.texts.ts';
 import { useKeys } from './useKeys.ts';
 import { useMismatches } from './useMismatches.ts';
 import { BorderList } from './BorderList.tsx';
+import { OverlapNote } from './OverlapNote.tsx';
 
 export interface Props {
   readonly name: string;
@@ -46,6 +48,8 @@ export interface Props {
   readonly view: DrawingView;
   readonly neighbours: readonly Neighbour[];
   readonly snapping: boolean;
+  /** What was saved last since the editor was opened. */
+  readonly saved: MapFeatures | null;
   /** The congregation's own limits may be named here. */
   readonly global: boolean;
   /** Where the dialog finds the map, for what it saves of its view. */
@@ -177,6 +181,7 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
             {own.problem ?? (engine.groundMissing && instead === null ? mapTexts.noGround : null)}
           </MapStatus>
           <div className={canvasClasses.lowerLeft}>
+            <OverlapNote mismatches={mismatches} saved={props.saved === view.present.geojson} />
             <BorderList mismatches={mismatches} onShow={moves.show} />
             {instead === null && <ScaleBar />}
           </div>

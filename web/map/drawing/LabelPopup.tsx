@@ -24,8 +24,8 @@ export function LabelPopup({ feature, sizes, global, onClose }: Props) {
   const [rings] = polygonsOf(feature.geometry);
   const [point] = pointsOf(feature.geometry);
   const [at] = useState(() => point ?? (rings && labelAnchor(rings)?.position) ?? [0, 0]);
-  const place = useScreenPoint<HTMLDivElement>(at);
   const popup = useRef<HTMLDivElement>(null);
+  const place = useScreenPoint<HTMLDivElement>(at, popup);
   const [text, setText] = useState(feature.properties.desc.trim());
   const close = useEffectEvent(() => onClose(text));
 

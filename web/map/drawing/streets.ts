@@ -1,6 +1,7 @@
 import { booleanPointInPolygon } from '@turf/turf';
 import type { Polygon, Position } from 'geojson';
 import type { FilterSpecification, Map as MapLibreMap } from 'maplibre-gl';
+import { isBetweenCarriageways } from '#engines/drawing/carriageways.ts';
 import type { Line } from '#engines/drawing/snap.ts';
 import { type Bounds, boundsOfPositions } from '../../parts/map/geometry/bounds.ts';
 import { linesOf } from '../../parts/map/geometry/geometry.ts';
@@ -76,11 +77,12 @@ export function streetsOf(map: MapLibreMap) {
     prepare: async (wanted: () => boolean): Promise<void> => {
       for (const network of networks) if (wanted()) await blocksIn(network);
     },
-    /** The block around a place; none where no streets close one. */
+    /** The block around a place, and the strips of streets that may lie beside it; none where no streets close one. */
     blocksAt: async (at: Position): Promise<readonly Polygon[]> => {
       for (const network of networks) {
-        const found = (await blocksIn(network)).filter((block) => booleanPointInPolygon(at, block));
-        if (found.length > 0) return found;
+        const all = await blocksIn(network);
+        const found = all.filter((block) => booleanPointInPolygon(at, block));
+        if (found.length > 0) return [...found, ...all.filter(isBetweenCarriageways)];
       }
       return [];
     },

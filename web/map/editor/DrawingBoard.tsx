@@ -15,7 +15,7 @@ import { editorTexts } from './map-editor.texts.ts';
 import { neighboursOf } from './map-editor.view.ts';
 import { Warning } from './Warning.tsx';
 
-interface Props extends Pick<MapProps, 'data' | 'start' | 'global' | 'onMap'> {
+interface Props extends Pick<MapProps, 'data' | 'start' | 'saved' | 'global' | 'onMap'> {
   readonly drawing: ActorRefFrom<typeof mapDrawingMachine>;
   readonly draft: ActorRefFrom<typeof mapDraftMachine>;
   /** The territory whose neighbours are shown; null: all are. */

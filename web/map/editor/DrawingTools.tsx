@@ -19,6 +19,7 @@ interface Props {
 export function DrawingTools({ view, snapping, onSnapping, send }: Props) {
   const map = useMap();
   const { mode, can } = view;
+  const { words } = editorTexts;
   const take = (event: DrawingEvent) => {
     send(event);
     map?.getCanvas().focus();
@@ -33,6 +34,7 @@ export function DrawingTools({ view, snapping, onSnapping, send }: Props) {
       >
         <ToolButton
           name={editorTexts.polygon}
+          word={words.polygon}
           icon="polygon"
           pressed={mode === 'drawing'}
           disabled={!can.use}
@@ -40,6 +42,7 @@ export function DrawingTools({ view, snapping, onSnapping, send }: Props) {
         />
         <ToolButton
           name={editorTexts.block}
+          word={words.block}
           icon="block"
           pressed={mode === 'picking'}
           disabled={!can.use}
@@ -49,6 +52,7 @@ export function DrawingTools({ view, snapping, onSnapping, send }: Props) {
           <ToolButton
             key={kind}
             name={editorTexts[kind]}
+            word={words[kind]}
             icon={kind}
             pressed={chosen}
             disabled={!offered}
@@ -57,6 +61,7 @@ export function DrawingTools({ view, snapping, onSnapping, send }: Props) {
         ))}
         <ToolButton
           name={editorTexts.edit}
+          word={words.edit}
           icon="edit"
           pressed={mode === 'editing' || mode === 'joining'}
           disabled={!can.use}
@@ -64,6 +69,7 @@ export function DrawingTools({ view, snapping, onSnapping, send }: Props) {
         />
         <ToolButton
           name={editorTexts.delete}
+          word={words.delete}
           icon="delete"
           pressed={mode === 'removing'}
           disabled={!can.use}
@@ -71,18 +77,21 @@ export function DrawingTools({ view, snapping, onSnapping, send }: Props) {
         />
         <ToolButton
           name={editorTexts.undo}
+          word={words.undo}
           icon="undo"
           disabled={!can.undo}
           onClick={() => take({ type: 'undo' })}
         />
         <ToolButton
           name={editorTexts.redo}
+          word={words.redo}
           icon="redo"
           disabled={!can.redo}
           onClick={() => take({ type: 'redo' })}
         />
         <ToolButton
           name={editorTexts.snap}
+          word={words.snap}
           icon="snap"
           pressed={snapping}
           onClick={() => onSnapping(!snapping)}

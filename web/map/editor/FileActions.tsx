@@ -31,7 +31,13 @@ export function FileActions({ busy, saving, unsaved, territory, ...on }: Props) 
           />
         </>
       )}
-      <ToolButton name={editorTexts.remove} icon="delete" disabled={busy} onClick={on.onRemove} />
+      <ToolButton
+        name={editorTexts.remove}
+        word={editorTexts.remove}
+        icon="delete"
+        disabled={busy}
+        onClick={on.onRemove}
+      />
       <ToolButton name={editorTexts.import} icon="import" disabled={busy} onClick={on.onImport} />
       <ToolButton name={editorTexts.export} icon="export" disabled={busy} onClick={on.onExport} />
       <Button

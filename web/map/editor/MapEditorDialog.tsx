@@ -63,6 +63,7 @@ export function MapEditorDialog({ title, territoryId, ...editing }: Props) {
           draft={draft}
           data={view.map}
           start={view.start}
+          saved={editor.saved}
           territoryId={territoryId}
           global={editing.global}
           onMap={editor.onMap}

@@ -1,3 +1,14 @@
+const lists = new Intl.ListFormat('fr-FR');
+const mostNamed = 4;
+
+/** 'T3 sur 5 m² et T4 sur 2 m²', the first ones where they are many. */
+function inWords(each: readonly string[]): string {
+  const more = each.length - mostNamed;
+  if (more <= 0) return lists.format(each);
+  const rest = more === 1 ? '1 autre' : `${more} autres`;
+  return lists.format([...each.slice(0, mostNamed), rest]);
+}
+
 export const editorTexts = {
   globalTitle: "Limites globales du {product} de l'assemblée",
   canvas: 'Carte à dessiner',
@@ -25,6 +36,19 @@ export const editorTexts = {
   undo: 'Annuler la dernière modification',
   redo: 'Rétablir la modification',
   snap: 'Coller aux limites et aux rues',
+  words: {
+    polygon: 'Polygone',
+    block: 'Pâté de maisons',
+    information: 'Information',
+    parking: 'Parking',
+    mobilestand: 'Présentoir mobile',
+    kingdomhome: 'Salle du royaume',
+    edit: 'Modifier',
+    delete: 'Supprimer des formes',
+    undo: 'Annuler',
+    redo: 'Rétablir',
+    snap: 'Coller aux limites',
+  },
   finish: 'Terminer',
   leave: 'Quitter l’outil',
   label: 'Étiquette',
@@ -60,6 +84,9 @@ export const editorTexts = {
   globalFile: 'limites-globales',
   borders: 'Limites avec les voisins',
   overlap: (name: string, area: string) => `Recouvre ${name} sur ${area}`,
+  overlaps: (each: readonly string[]) =>
+    `La carte est enregistrée, mais elle recouvre ${inWords(each)}.`,
+  overlapOf: (name: string, area: string) => `${name} sur ${area}`,
   gap: (area: string) => `Vide de ${area} entre les limites`,
   neighbour: (number: number) => `T${number}`,
   outdated: 'Carte modifiée entre-temps',

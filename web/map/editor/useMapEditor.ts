@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { mapDrawingMachine } from '#machines/map/map-drawing.machine.ts';
 import { mapEditorMachine } from '#machines/map/map-editor.machine.ts';
@@ -38,6 +38,7 @@ const idle = (drawing: ActorRefFrom<typeof mapDrawingMachine> | undefined) =>
 export function useMapEditor({ global, actorsOf, ...on }: Editing) {
   const notices = useNotice();
   const camera = useRef<MapLibreMap | null>(null);
+  const [saved, setSaved] = useState<MapFeatures | null>(null);
   const [snapshot, send, actor] = useFlow(mapEditorMachine, actorsOf, {
     input: { global, lastCoordinates: readLastCoordinates() },
   });
@@ -57,8 +58,11 @@ export function useMapEditor({ global, actorsOf, ...on }: Editing) {
   });
   useEmitted(actor, 'changed', ({ notice, outcome }) => {
     if (notice !== null) notices.show(notice);
-    if ('version' in outcome && camera.current)
-      lookAt(viewOf(camera.current), actor.getSnapshot().context.drawn);
+    if ('version' in outcome) {
+      const { drawn } = actor.getSnapshot().context;
+      setSaved(drawn);
+      if (camera.current) lookAt(viewOf(camera.current), drawn);
+    }
     on.onChanged(outcome);
   });
   useEmitted(actor, 'failed', ({ problem }) => {
@@ -70,6 +74,7 @@ export function useMapEditor({ global, actorsOf, ...on }: Editing) {
 
   return {
     view: editorView(snapshot),
+    saved,
     send,
     drawing,
     draft,

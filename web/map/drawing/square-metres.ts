@@ -1,0 +1,3 @@
+const number = new Intl.NumberFormat('fr-FR');
+
+export const squareMetres = (area: number): string => `${number.format(area)} m²`;
