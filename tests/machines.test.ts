@@ -82,7 +82,12 @@ describe.each(machines)('$exported', ({ file, exported, about, machine }) => {
 
   it('asks with exactly two answers, and ends with a route, unless another machine invokes it [GEN-22]', () => {
     const route = expect.stringMatching(/^\//u) as string;
-    const reasons = ['passwordChanged', 'signedOutEverywhere', 'signedIn'] satisfies Reason[];
+    const reasons = [
+      'passwordChanged',
+      'signedOutEverywhere',
+      'signedIn',
+      'toDraw',
+    ] satisfies Reason[];
     for (const node of nodes) {
       if ('confirm' in (node.meta ?? {})) expect(node.ownEvents).toEqual(['confirm', 'cancel']);
       if (node.type === 'final' && !invoked.has(machine))

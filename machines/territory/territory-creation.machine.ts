@@ -13,21 +13,23 @@ import type {
   TerritoryToAdd,
 } from '#schema/generated.ts';
 
-/** A new territory: described first, then its past is recorded by `past`; there is no way back (spec 2 §2 t-add, §8; TADD-01…10, B-30, B-32). */
+/** A new territory: described first, then its past is recorded by `past`, or its map is drawn on its page; there is no way back (spec 2 §2 t-add, §8; TADD-01…10, B-30, B-32, OWN-247). */
 export const territoryCreationMachine = setup({
   types: {
     context: {} as {
       choices: rules.CreationChoices | null;
       form: TerritoryToAdd | null;
       territoryId: string;
+      /** Its map is drawn next, instead of its past being recorded. */
+      toDraw: boolean;
       /** The day of the device as yyyy-mm-dd. */
       today: string;
       problem: Problem | null;
     },
     input: {} as { today: string },
     events: {} as
-      | ({ type: 'create' } & rules.CreationEntries)
-      | { type: 'retry' | 'changed.elsewhere' },
+      | ({ type: 'create'; toDraw?: boolean } & rules.CreationEntries)
+      | { type: 'retry' | 'changed.elsewhere' | 'another' },
     emitted: {} as { type: 'changed'; notice: Notice | null },
     children: {} as { past: 'past' },
     meta: {} as Meta,
@@ -40,11 +42,14 @@ export const territoryCreationMachine = setup({
   },
   guards: {
     tooFewUsers: (_, choices: rules.CreationChoices) => rules.tooFewUsers(choices),
+    toDraw: ({ context }) => context.toDraw,
     creationFilled: (_, entered: rules.CreationEntries) => rules.creationFilled(entered),
   },
   actions: {
     rememberChoices: assign({ choices: (_, choices: rules.CreationChoices) => choices }),
     rememberForm: assign({ form: (_, it: rules.CreationEntries) => rules.territoryOf(it) }),
+    rememberNext: assign({ toDraw: (_, { toDraw }: { toDraw?: boolean }) => toDraw === true }),
+    forgetTerritory: assign({ form: null, territoryId: '' }),
     rememberTerritory: assign({
       territoryId: (_, { territoryId }: TerritoryAdded) => territoryId,
     }),
@@ -58,6 +63,7 @@ export const territoryCreationMachine = setup({
     choices: null,
     form: null,
     territoryId: '',
+    toDraw: false,
     today,
     problem: null,
   }),
@@ -89,7 +95,10 @@ export const territoryCreationMachine = setup({
         create: {
           guard: { type: 'creationFilled', params: ({ event }) => event },
           target: 'creating',
-          actions: { type: 'rememberForm', params: ({ event }) => event },
+          actions: [
+            { type: 'rememberForm', params: ({ event }) => event },
+            { type: 'rememberNext', params: ({ event }) => event },
+          ],
         },
       },
     },
@@ -99,10 +108,17 @@ export const territoryCreationMachine = setup({
         id: 'addTerritory',
         src: 'addTerritory',
         input: ({ context }) => ({ form: required(context.form) }),
-        onDone: {
-          target: 'recordingPast',
-          actions: [{ type: 'rememberTerritory', params: answered }, 'emitChanged'],
-        },
+        onDone: [
+          {
+            guard: 'toDraw',
+            target: 'drawing',
+            actions: [{ type: 'rememberTerritory', params: answered }, 'emitChanged'],
+          },
+          {
+            target: 'recordingPast',
+            actions: [{ type: 'rememberTerritory', params: answered }, 'emitChanged'],
+          },
+        ],
         onError: { target: 'describing', actions: 'rememberProblem' },
       },
     },
@@ -112,6 +128,8 @@ export const territoryCreationMachine = setup({
         src: 'past',
         input: ({ context: { territoryId, today } }) => ({ territoryId, today }),
       },
+      on: { another: { target: 'countingUsers', actions: 'forgetTerritory' } },
     },
+    drawing: { type: 'final', meta: { next: '/t-view/:territory_id', why: 'toDraw' } },
   },
 });

@@ -129,8 +129,8 @@ test('the wheel scrolls the page, over the map too, and zooms with Ctrl or in fu
   await expect(leave).toHaveCount(0);
   await map.hover();
   const back = await page.evaluate(() => window.scrollY);
-  await page.mouse.wheel(0, 100);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(back + 100);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(back - 100);
   await expect(map).toHaveAttribute('data-zoom', closest);
 });
 

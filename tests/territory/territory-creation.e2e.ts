@@ -2,8 +2,13 @@ import { expect, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { CreationPage, removeTerritory } from '../support/pages/creation.page.ts';
 import { callAs } from '../support/pages/loan-desk.page.ts';
+import { MapEditorPage } from '../support/pages/map-editor.page.ts';
 import { ShellPage } from '../support/pages/shell.page.ts';
 import { arrive } from '../support/pages/visitor.ts';
+
+interface Counting {
+  readonly counted: { clicks: number };
+}
 
 const manager = 'DEMO Gestionnaire';
 const number = 9041;
@@ -142,4 +147,57 @@ test('a congregation of two is told that it cannot create any [TADD-09, TADD-10,
   await expect(creation.create()).toHaveCount(0);
   await expect(creation.name()).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('a territory is drawn by blocks in six clicks from its filled form on, and the next one begun [OWN-247, OWN-241]', async ({
+  page,
+}) => {
+  await arrive(page, manager, '/t-add');
+  const creation = new CreationPage(page);
+  const editor = new MapEditorPage(page);
+  await creation.number().fill(String(number));
+  await creation.name().fill('Rue de l’essai');
+  await page.evaluate(() => {
+    const counted = { clicks: 0 };
+    addEventListener('click', () => (counted.clicks += 1), { capture: true });
+    Object.assign(window, { counted });
+  });
+
+  const clicks = () => page.evaluate(() => (window as unknown as Counting).counted.clicks);
+
+  await creation.createToDraw().click();
+  await editor.seeMap('Carte à dessiner');
+  await editor.tool('Choisir un pâté de maisons').click();
+  await editor.seePicture();
+  // One click, once the streets of the ground are there.
+  const before = await clicks();
+  await expect(async () => {
+    await page.evaluate((clicked) => {
+      (window as unknown as Counting).counted.clicks = clicked;
+    }, before);
+    await editor.click([0, 0]);
+    await expect(editor.shapes()).toHaveCount(1, { timeout: 3000 });
+  }).toPass();
+  await editor.button('Terminer').click();
+  await editor.button('Valider').click();
+  await editor.tool('Enregistrer la carte').click();
+  await expect(editor.told('Carte enregistrée.')).toBeVisible();
+  expect(await clicks()).toBe(6);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`T${number}`);
+  await expect(editor.region()).toHaveCount(0);
+});
+
+test('after one territory another is begun [OWN-247]', async ({ page }) => {
+  await arrive(page, manager, '/t-add');
+  const creation = new CreationPage(page);
+  await creation.number().fill(String(number));
+  await creation.name().fill('Rue de l’essai');
+  await creation.create().click();
+  await expect(creation.past()).toContainText(`T${number}`);
+  await creation.another().click();
+  await expect(creation.step()).toContainText("Création d'un territoire");
+  await expect(creation.number()).toHaveValue(String(number + 1));
+  await expect(creation.name()).toHaveValue('');
 });

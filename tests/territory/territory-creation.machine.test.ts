@@ -4,7 +4,7 @@ import '../support/canOnly.ts';
 import { remembered } from '../support/played.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
-import { nextIn } from '#machines/parts/flow/meta.ts';
+import { nextIn, reasonIn } from '#machines/parts/flow/meta.ts';
 import { territoryCreationMachine } from '#machines/territory/territory-creation.machine.ts';
 import {
   creationFaults,
@@ -29,14 +29,15 @@ const typed: CreationEntries = {
   mapUrl: '',
   note: ' Code ',
 };
-const create = (more: Partial<CreationEntries> = {}) => ({
+const create = (more: Partial<CreationEntries> & { toDraw?: boolean } = {}) => ({
   type: 'create' as const,
   ...typed,
   ...more,
 });
 const retry = { type: 'retry' as const };
 const changed = { type: 'changed.elsewhere' as const };
-const samples = [create(), retry, changed];
+const another = { type: 'another' as const };
+const samples = [create(), retry, changed, another];
 const notice = { text: 'Créé.', color: null, timeout: null, undo: null, about: null };
 const added: TerritoryAdded = { __typename: 'TerritoryAdded', territoryId: '77', notice };
 const refused = refusalError('Ce numéro est déjà utilisé.');
@@ -141,7 +142,31 @@ describe('territory creation: the first step', () => {
     expect(invoked).toEqual([{ src: 'past', input: { territoryId: '77', today: '2026-03-15' } }]);
     expect(emitted).toEqual([{ type: 'changed', notice }]);
     expect([snapshot.value, snapshot.context.territoryId]).toEqual(['recordingPast', '77']);
-    expect(snapshot).toOnlyAccept([], samples);
+    expect(snapshot).toOnlyAccept(['another'], samples);
+  });
+
+  it('one that is created to be drawn leads to its page, and records no past [OWN-247]', () => {
+    const { snapshot, invoked, emitted } = describing(
+      create({ toDraw: true }),
+      done('addTerritory', added),
+    );
+    expect([snapshot.status, snapshot.value]).toEqual(['done', 'drawing']);
+    expect(nextIn(snapshot.getMeta())).toBe('/t-view/:territory_id');
+    expect(reasonIn(snapshot.getMeta())).toBe('toDraw');
+    expect([snapshot.context.territoryId, invoked]).toEqual(['77', []]);
+    expect(emitted).toEqual([{ type: 'changed', notice }]);
+  });
+
+  it('a refusal leaves what comes next open [OWN-247]', () => {
+    const events = [create({ toDraw: true }), failed('addTerritory', refused), create()];
+    const { snapshot } = describing(...events, done('addTerritory', added));
+    expect(snapshot.value).toBe('recordingPast');
+  });
+
+  it('another one begins anew, once the users are counted again [OWN-247]', () => {
+    const { snapshot } = describing(create(), done('addTerritory', added), another, counted());
+    expect(snapshot.value).toBe('describing');
+    expect(snapshot.context).toMatchObject({ territoryId: '', form: null });
   });
 
   it('a refusal is told in the first step, and creating may be tried again [GEN-05, B-30]', () => {
@@ -205,6 +230,7 @@ describe('territory creation: the second step', () => {
 describe('territory creation: every way', () => {
   const everything = [
     ...samples,
+    create({ toDraw: true }),
     counted(),
     counted(2),
     done('addTerritory', added),

@@ -25,9 +25,10 @@ const choices = (numberOfUsers: number): CreationChoices => ({
   activities: [{ id: '1', name: 'Porte à porte' }],
 });
 
-const creates = (number: string) => ({
+const creates = (number: string, toDraw = false) => ({
   event: {
     type: 'create',
+    toDraw,
     number,
     name: 'Rue de l’essai',
     typeId: '1',
@@ -39,7 +40,7 @@ const creates = (number: string) => ({
   how: async ({ screen }: At) => {
     await screen.number().fill(number);
     await screen.name().fill('Rue de l’essai');
-    await screen.create().click();
+    await (toDraw ? screen.createToDraw() : screen.create()).click();
   },
 });
 const withNumber =
@@ -77,7 +78,12 @@ walk({
       how: ({ page }: At) => page.getByRole('button', { name: 'Réessayer' }).click(),
     },
     'creates one': creates(free),
+    'creates one to draw it': creates(free, true),
     'creates one with a number that is taken': creates(taken),
+    'creates another': {
+      event: { type: 'another' },
+      how: ({ screen }: At) => screen.another().click(),
+    },
     'it is created': comes(
       'addTerritory',
       { __typename: 'TerritoryAdded', territoryId: '77', notice: null },
@@ -102,6 +108,8 @@ walk({
       await expect(screen.alert()).toHaveCount(problem === null ? 0 : 1);
     },
     creating: ({ screen }) => expect(screen.create()).toHaveAttribute('aria-busy', 'true'),
+    drawing: ({ page }) =>
+      expect(page.getByRole('dialog', { name: `T${free} - Rue de l’essai` })).toBeVisible(),
     recordingPast: async ({ screen }) => {
       await expect(screen.step()).toContainText("Saisie de l'historique du territoire");
       await expect(screen.past()).toContainText(`T${free} - Rue de l’essai`);

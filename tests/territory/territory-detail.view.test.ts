@@ -14,6 +14,7 @@ function drawn(facts: Parameters<typeof settings>[0], MapEditor?: MapEditor): st
     ground: null,
     settings: settings(facts),
     MapEditor,
+    toDraw: false,
     onDrawing: () => undefined,
     onChanged: () => undefined,
   });

@@ -19,7 +19,7 @@ interface Props {
   readonly view: CreationView;
   readonly entered: CreationEntries;
   readonly onEnter: (entered: Partial<CreationEntries>) => void;
-  readonly onCreate: () => void;
+  readonly onCreate: (toDraw: boolean) => void;
 }
 
 const intoSight = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
@@ -42,7 +42,7 @@ export function CreationForm({ view, entered, onEnter, onCreate }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onCreate();
+        onCreate(false);
       }}
     >
       <div className={classes.named}>
@@ -111,6 +111,11 @@ export function CreationForm({ view, entered, onEnter, onCreate }: Props) {
         </div>
       )}
       <div className={`${blocks.buttons} ${classes.action}`}>
+        {entered.mapUrl === '' && (
+          <Button disabled={!view.canCreate} onClick={() => onCreate(true)}>
+            {texts.createToDraw}
+          </Button>
+        )}
         <Button
           kind="primary"
           type="submit"

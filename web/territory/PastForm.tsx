@@ -22,6 +22,7 @@ interface Props {
   readonly focused: boolean;
   readonly onEnter: (entered: Partial<PastEntries>) => void;
   readonly onAdd: () => void;
+  readonly onAnother: () => void;
   readonly onFinish: () => void;
 }
 
@@ -87,6 +88,9 @@ export function PastForm({ view, users, activities, focused, onEnter, ...on }: P
         </div>
       )}
       <div className={`${blocks.buttons} ${classes.action}`}>
+        <Button disabled={!view.canFinish || view.unsaved} onClick={on.onAnother}>
+          {texts.another}
+        </Button>
         <Button disabled={!view.canFinish} onClick={on.onFinish}>
           {texts.finish}
         </Button>

@@ -11,6 +11,7 @@ import { failureTexts } from '../parts/failure/failure.texts.ts';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
+import { useNext } from '../parts/flow/useNext.ts';
 import { ImportLink } from '../parts/links/ImportLink.tsx';
 import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
 import { useNotice } from '../parts/notice/notice.ts';
@@ -45,6 +46,7 @@ export function TerritoryCreationScreen() {
     if (notice !== null) show(notice);
   });
   useChanged(() => send({ type: 'changed.elsewhere' }));
+  useNext(snapshot, { territory_id: snapshot.context.territoryId });
 
   return (
     <Screen title={withProduct(texts.title)} help="ajouter" action={<ImportLink />}>
@@ -60,11 +62,19 @@ export function TerritoryCreationScreen() {
           view={view}
           entered={entered}
           onEnter={(more) => setChanges((before) => ({ ...before, ...more }))}
-          onCreate={() => send({ type: 'create', ...entered })}
+          onCreate={(toDraw) => send({ type: 'create', toDraw, ...entered })}
         />
       )}
       {past && view.choices !== null && view.created !== null && (
-        <TerritoryPast actor={past} numberName={view.created} choices={view.choices} />
+        <TerritoryPast
+          actor={past}
+          numberName={view.created}
+          choices={view.choices}
+          onAnother={() => {
+            setChanges({});
+            send({ type: 'another' });
+          }}
+        />
       )}
       <LeavingGuard unsaved={view.unsaved} />
     </Screen>

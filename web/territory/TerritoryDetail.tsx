@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
 
 import { territoryMachine } from '#machines/territory/territory.machine.ts';
 import type { MapUpdate, SettingsEntries } from '#machines/territory/territory.rules.ts';
@@ -32,6 +32,8 @@ interface Props {
   /** What the ground says of it, once that is known. */
   readonly ground: TerritoryGround | null;
   readonly MapEditor?: MapEditor | undefined;
+  /** One has come to draw its map (OWN-247). */
+  readonly toDraw: boolean;
   readonly onDrawing: (drawing: boolean) => void;
   readonly onChanged: () => void;
 }
@@ -49,7 +51,6 @@ export function TerritoryDetail({ settings: loaded, MapEditor, ...on }: Props) {
   const [snapshot, send, actor] = useFlow(territoryMachine, territoryActors);
   const [changes, setChanges] = useState(nothing);
   const view = territoryView(snapshot, loaded, changes);
-  const whyNoDrawing = useId();
   const { settings, entered } = view;
   const ground = groundView(on.ground, { editing: view.editing, gate: entered.gate });
 
@@ -63,6 +64,14 @@ export function TerritoryDetail({ settings: loaded, MapEditor, ...on }: Props) {
     send({ type: 'map.open' });
     onDrawing(true);
   };
+
+  const drawAtOnce = useEffectEvent(() => {
+    send({ type: 'edit', settings: loaded });
+    if (actor.getSnapshot().can({ type: 'map.open' })) draw();
+  });
+  useEffect(() => {
+    if (on.toDraw) drawAtOnce();
+  }, [on.toDraw]);
 
   return (
     <form

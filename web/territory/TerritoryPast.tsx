@@ -29,10 +29,11 @@ interface Props {
   readonly actor: ActorRefFrom<typeof territoryPastMachine>;
   readonly numberName: string;
   readonly choices: CreationChoices;
+  readonly onAnother: () => void;
 }
 
 /** The second step of t-add: the past assignments of the new territory (TADD-11 … TADD-20). */
-export function TerritoryPast({ actor, numberName, choices }: Props) {
+export function TerritoryPast({ actor, numberName, choices, onAnother }: Props) {
   const { users } = choices.publishers;
   const { activities } = choices;
   const { show } = useNotice();
@@ -76,6 +77,7 @@ export function TerritoryPast({ actor, numberName, choices }: Props) {
           focused={addedSome && finePointer}
           onEnter={(more) => setChanges((before) => ({ ...before, ...more }))}
           onAdd={() => actor.send({ type: 'add', ...view.sent })}
+          onAnother={onAnother}
           onFinish={() => {
             // Navigating lets the leaving guard ask about the unsaved entries.
             if (view.unsaved) void navigate(`/t-view/${territoryId}`);

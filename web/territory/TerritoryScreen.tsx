@@ -1,5 +1,5 @@
-import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 
 import type { TerritoryHistory } from '#schema/generated.ts';
@@ -10,6 +10,7 @@ import { cardsTexts } from '../cards/cards.texts.ts';
 import { PrintCards } from '../cards/PrintCards.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { useWide } from '../parts/media/useMediaQuery.ts';
+import { arrivalIn } from '../parts/flow/arrival.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
@@ -67,6 +68,12 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
   });
   const [last, setLast] = useState<ShownPage | null>(null);
   const [drawing, setDrawing] = useState(false);
+  const { state } = useLocation();
+  const [toDraw] = useState(() => arrivalIn(state).why === 'toDraw');
+  useEffect(() => {
+    // Once: a page that is read again does not open the editor.
+    if (toDraw) void navigate('.', { replace: true, state: null });
+  }, [toDraw, navigate]);
   const view = pageView(territoryId, answer, last, drawing);
   if (view.state === 'shown' && !samePage(last, view.shown)) setLast(view.shown);
   const territories = answer.data?.territories?.territories;
@@ -93,6 +100,7 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
               settings={shown.settings}
               ground={ground.data?.territoryGround ?? null}
               MapEditor={MapEditor}
+              toDraw={toDraw}
               onDrawing={setDrawing}
               onChanged={reload}
             />

@@ -10,6 +10,7 @@ export const territoryCreationTexts = {
   mapUrl: 'Lien d’une carte existante',
   mapUrlHint: 'Facultatif, par exemple https://…',
   create: 'Créer',
+  createToDraw: 'Créer et dessiner',
 
   past: (numberName: string) => `Historique des attributions du {product} ${numberName}`,
   pastHint:
@@ -23,4 +24,5 @@ export const territoryCreationTexts = {
   activity: 'Activité',
   add: 'Ajouter',
   finish: 'Terminer',
+  another: 'Créer un autre',
 } as const;

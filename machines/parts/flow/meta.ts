@@ -1,13 +1,14 @@
 /**
  * Why one is led to another screen: the session is over by itself, by a new password (B-90), as its
- * reader signs out, here or everywhere; or one has signed in again.
+ * reader signs out, here or everywhere; one has signed in again; or what was made is to be drawn there.
  */
 export type Reason =
   | 'session'
   | 'passwordChanged'
   | 'signedOut'
   | 'signedOutEverywhere'
-  | 'signedIn';
+  | 'signedIn'
+  | 'toDraw';
 
 /** The `meta` of a state: the question it asks, or the route a final state leads to. */
 export type Meta = { readonly confirm: string } | { readonly next: string; readonly why?: Reason };

@@ -18,7 +18,9 @@ export class CreationPage {
   readonly noVisited = () => this.page.getByRole('switch', { name: 'Personnes à ne pas visiter' });
   readonly mapUrl = () => this.page.getByLabel('Lien d’une carte existante');
   readonly note = () => this.page.getByLabel('Note', { exact: true });
-  readonly create = () => this.page.getByRole('button', { name: 'Créer' });
+  readonly create = () => this.page.getByRole('button', { name: 'Créer', exact: true });
+  readonly createToDraw = () => this.page.getByRole('button', { name: 'Créer et dessiner' });
+  readonly another = () => this.page.getByRole('button', { name: 'Créer un autre' });
 
   readonly past = () => this.page.getByRole('heading', { level: 2 });
   readonly assignment = () => this.page.getByRole('heading', { level: 3 });

@@ -104,6 +104,7 @@ export const managerTopics: readonly Topic[] = [
       'Ajoute les attributions passées si tu les connais, puis appuie sur [Terminer].',
     ],
     notes: [
+      'Sa carte tout de suite\u202F? [Créer et dessiner] ouvre l’éditeur. Plusieurs à la suite\u202F? [Créer un autre], à côté de [Terminer].',
       'Beaucoup de {product}s à reprendre\u202F? Un fichier va plus vite\u202F: vois «\u202FImporter un fichier\u202F».',
     ],
     picture: {

@@ -62,6 +62,7 @@ const reasons: readonly unknown[] = [
   'signedOut',
   'signedOutEverywhere',
   'signedIn',
+  'toDraw',
 ] satisfies readonly Reason[];
 const isReason = (reason: unknown): reason is Reason => reasons.includes(reason);
 
