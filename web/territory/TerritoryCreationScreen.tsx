@@ -11,7 +11,6 @@ import { failureTexts } from '../parts/failure/failure.texts.ts';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
-import { useNext } from '../parts/flow/useNext.ts';
 import { ImportLink } from '../parts/links/ImportLink.tsx';
 import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
 import { useNotice } from '../parts/notice/notice.ts';
@@ -33,6 +32,7 @@ export function TerritoryCreationScreen() {
   const { show } = useNotice();
   const [snapshot, send, actor] = useFlow(territoryCreationMachine, territoryCreationActors, {
     input: { today: deviceDay() },
+    parameters: ({ territoryId }) => ({ territory_id: territoryId }),
   });
   const { past } = snapshot.children;
   const territories = useTerritories();
@@ -46,7 +46,6 @@ export function TerritoryCreationScreen() {
     if (notice !== null) show(notice);
   });
   useChanged(() => send({ type: 'changed.elsewhere' }));
-  useNext(snapshot, { territory_id: snapshot.context.territoryId });
 
   return (
     <Screen title={withProduct(texts.title)} help="ajouter" action={<ImportLink />}>

@@ -11,10 +11,12 @@ interface Provides<Actors, Flow> {
   readonly provide: (parts: { readonly actors: Actors }) => Flow;
 }
 
-interface Options<Input> {
+type Parameters = Readonly<Record<string, string>>;
+
+interface Options<Input, Context> {
   readonly input?: Input;
-  /** Parameters of the route to which a final state leads. */
-  readonly parameters?: Record<string, string>;
+  /** Parameters of the route to which a final state leads, or where the context has them. */
+  readonly parameters?: Parameters | ((context: Context) => Parameters);
   /** Where signing in leads back to, where a final state leads to the sign-in. */
   readonly back?: WayBack;
 }
@@ -30,12 +32,12 @@ type Running<Flow extends AnyStateMachine> = readonly [
 export function useFlow<Actors, Flow extends AnyStateMachine>(
   machine: Provides<Actors, Flow>,
   actorsOf: (client: Client) => Actors,
-  options?: Options<InputFrom<Flow>>,
+  options?: Options<InputFrom<Flow>, StateFrom<Flow>['context']>,
 ): Running<Flow>;
 export function useFlow<Actors>(
   machine: Provides<Actors, AnyStateMachine>,
   actorsOf: (client: Client) => Actors,
-  { input, parameters, back }: Options<unknown> = {},
+  { input, parameters, back }: Options<unknown, unknown> = {},
 ): Running<AnyStateMachine> {
   const client = useClient();
   const flow = useMemo(
@@ -43,6 +45,7 @@ export function useFlow<Actors>(
     [machine, actorsOf, client],
   );
   const running = useMachine(flow, { input, ...inspection });
-  useNext(running[0], parameters, back);
+  const known = typeof parameters === 'function' ? parameters(running[0].context) : parameters;
+  useNext(running[0], known, back);
   return running;
 }

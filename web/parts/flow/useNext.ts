@@ -18,7 +18,7 @@ export interface Ending {
  */
 export function useNext(
   snapshot: Ending,
-  parameters: Record<string, string> = {},
+  parameters: Readonly<Record<string, string>> = {},
   back: WayBack = noWayBack,
 ) {
   const navigate = useNavigate();

@@ -83,26 +83,37 @@ export function placeLabels(
   frame: Frame,
 ): readonly PlacedLabel[] {
   const occupied = occupiedRoom();
-  const { boxOf, boxesOf, inWindow } = within(frame);
+  const { pointOf, inWindow } = within(frame);
   const scale = worldPixels(frame.zoom);
-  for (const { at, width, height, offset } of obstacles) {
-    const box = boxOf(at, { width, height }, offset);
-    if (box) occupied.add(box);
+  for (const obstacle of obstacles) {
+    const point = pointOf(obstacle.at, obstacle);
+    if (point) occupied.add(boxAt(point, obstacle, obstacle.offset));
   }
-  const leastMet = (boxes: readonly Standing[]) => {
-    const counts = boxes.map((box) => occupied.meeting(box));
-    return boxes[counts.indexOf(Math.min(...counts))];
-  };
   const standing = new Map<LabelBox, Standing>();
+  const points = new Map<LabelBox, Offset>();
+  for (const label of labels) {
+    const point = pointOf(label.at, label.forms[0] ?? nothing);
+    if (point) points.set(label, point);
+  }
   const stand = (label: LabelBox, form: LabelForm | undefined, anywhere: boolean) => {
-    if (!form) return false;
+    const point = points.get(label);
+    if (!form || !point) return false;
     const own = standing.get(label) ?? null;
-    const boxes = boxesOf(label, form).toSorted(
-      (a, b) => Number(inWindow(b)) - Number(inWindow(a)),
-    );
-    const free = (box: Box) => occupied.meeting(box, own, 1) === 0;
-    const box = boxes.find(free) ?? (anywhere ? leastMet(boxes) : undefined);
-    if (!box) return false;
+    let found: Box | undefined;
+    for (const offset of form.offsets) {
+      const box = boxAt(point, form, offset);
+      const seen = inWindow(box);
+      if ((found && !seen) || !occupied.free(box, own)) continue;
+      found = box;
+      if (seen) break;
+    }
+    if (!found && anywhere) {
+      const boxes = form.offsets.map((offset) => boxAt(point, form, offset));
+      const counts = boxes.map(occupied.meeting);
+      found = boxes[counts.indexOf(Math.min(...counts))];
+    }
+    if (!found) return false;
+    const box = { ...found, form };
     if (own) occupied.remove(own);
     occupied.add(box);
     standing.set(label, box);
@@ -114,7 +125,7 @@ export function placeLabels(
   for (const label of whole) stand(label, label.forms[0], true);
 
   const others = labels
-    .filter((label) => !whole.includes(label))
+    .filter((label) => points.has(label) && !whole.includes(label))
     .toSorted((a, b) => (b.room ?? Infinity) - (a.room ?? Infinity) || 0);
   const cramped = others.filter((label) => !stand(label, smallestOf(label), false));
   for (const label of cramped)
@@ -122,11 +133,14 @@ export function placeLabels(
     else stand(label, label.forms.find(isDot), false);
 
   for (const label of others) {
-    const { room } = label;
-    const fits = ({ width }: LabelForm) => room === null || room * scale >= width * tightestFit;
+    const { room, forms } = label;
     const present = standing.get(label)?.form;
-    const fuller = present && label.forms.slice(0, label.forms.indexOf(present)).filter(fits);
-    fuller?.some((form) => stand(label, form, false));
+    if (!present) continue;
+    for (const form of forms) {
+      if (form === present) break;
+      const fits = room === null || room * scale >= form.width * tightestFit;
+      if (fits && stand(label, form, false)) break;
+    }
   }
   return labels.flatMap((label) => {
     const box = standing.get(label);
@@ -137,29 +151,33 @@ export function placeLabels(
 const isDot = ({ name }: LabelForm) => name === 'dot';
 const smallestOf = ({ forms }: LabelBox) => forms.findLast((form) => !isDot(form));
 
-/** Boxes in pixels of a frame; none where they lie outside it and its margin. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const nothing: Size = { width: 0, height: 0 };
+
+const boxAt = (point: Offset, { width, height }: Size, offset: Offset): Box => ({
+  x: point.x + offset.x,
+  y: point.y + offset.y,
+  halfWidth: width / 2,
+  halfHeight: height / 2,
+});
+
+/** Places in pixels of a frame; none for what lies outside it and its margin. */
 function within({ zoom, centre, width, height }: Frame) {
   const scale = worldPixels(zoom);
   const reachX = width * (0.5 + placementMargin);
   const reachY = height * (0.5 + placementMargin);
-  const boxOf = (at: MercatorPoint, size: Omit<Obstacle, 'at' | 'offset'>, offset: Offset) => {
-    const x = (at.x - centre.x) * scale;
-    const y = (at.y - centre.y) * scale;
-    if (Math.abs(x) - size.width > reachX || Math.abs(y) - size.height > reachY) return null;
-    return {
-      x: x + offset.x,
-      y: y + offset.y,
-      halfWidth: size.width / 2,
-      halfHeight: size.height / 2,
-    };
-  };
   return {
-    boxOf,
-    boxesOf: ({ at }: LabelBox, form: LabelForm): readonly Standing[] =>
-      form.offsets.flatMap((offset) => {
-        const box = boxOf(at, form, offset);
-        return box ? [{ ...box, form }] : [];
-      }),
+    pointOf: (at: MercatorPoint, size: Size): Offset | null => {
+      const x = (at.x - centre.x) * scale;
+      const y = (at.y - centre.y) * scale;
+      return Math.abs(x) - size.width > reachX || Math.abs(y) - size.height > reachY
+        ? null
+        : { x, y };
+    },
     inWindow: ({ x, y, halfWidth, halfHeight }: Box) =>
       Math.abs(x) + halfWidth < width / 2 && Math.abs(y) + halfHeight < height / 2,
   };

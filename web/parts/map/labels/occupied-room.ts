@@ -12,43 +12,61 @@ const cellSize = 64;
 const rows = 65_536;
 
 /** Whether two boxes touch, or all but touch. */
-export const meet = (a: Box, b: Box): boolean =>
+const meet = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth + gap &&
   Math.abs(a.y - b.y) < a.halfHeight + b.halfHeight + gap;
 
-/** The boxes that are taken, in a grid. */
+const cell = (value: number) => Math.floor(value / cellSize);
+
+/** The boxes that are taken, in a grid; asked thousands of times a picture. */
 export function occupiedRoom() {
-  const cells = new Map<number, Set<Box>>();
+  const cells = new Map<number, Box[]>();
+
+  /** Whether `visit` has said so of one of the cells that a box lies in. */
+  const some = (
+    { x, y, halfWidth, halfHeight }: Box,
+    visit: (held: Box[] | undefined, key: number) => boolean,
+  ): boolean => {
+    const [reachX, reachY] = [halfWidth + gap, halfHeight + gap];
+    const [west, east] = [cell(x - reachX), cell(x + reachX)];
+    const [north, south] = [cell(y - reachY), cell(y + reachY)];
+    for (let column = west; column <= east; column++)
+      for (let row = north; row <= south; row++) {
+        const key = column * rows + row;
+        if (visit(cells.get(key), key)) return true;
+      }
+    return false;
+  };
   return {
     add: (box: Box) => {
-      for (const cell of cellsOf(box)) {
-        const inCell = cells.get(cell);
-        if (inCell) inCell.add(box);
-        else cells.set(cell, new Set([box]));
-      }
+      some(box, (held, key) => {
+        if (held) held.push(box);
+        else cells.set(key, [box]);
+        return false;
+      });
     },
     remove: (box: Box) => {
-      for (const cell of cellsOf(box)) cells.get(cell)?.delete(box);
+      some(box, (held) => {
+        held?.splice(held.indexOf(box), 1);
+        return false;
+      });
     },
-    /** How many but `own` meet it; counted up to `most`. */
-    meeting: (box: Box, own: Box | null = null, most = Infinity) => {
+    /** Nothing but `own` meets it. */
+    free: (box: Box, own: Box | null) =>
+      !some(box, (held) => {
+        for (const other of held ?? none) if (other !== own && meet(box, other)) return true;
+        return false;
+      }),
+    /** How many meet it. */
+    meeting: (box: Box) => {
       const met = new Set<Box>();
-      for (const cell of cellsOf(box))
-        for (const other of cells.get(cell) ?? []) {
-          if (other !== own && meet(box, other)) met.add(other);
-          if (met.size >= most) return met.size;
-        }
+      some(box, (held) => {
+        for (const other of held ?? none) if (meet(box, other)) met.add(other);
+        return false;
+      });
       return met.size;
     },
   };
 }
 
-function cellsOf({ x, y, halfWidth, halfHeight }: Box): readonly number[] {
-  const cells: number[] = [];
-  const reachX = halfWidth + gap;
-  const reachY = halfHeight + gap;
-  for (let column = Math.floor((x - reachX) / cellSize); column * cellSize <= x + reachX; column++)
-    for (let row = Math.floor((y - reachY) / cellSize); row * cellSize <= y + reachY; row++)
-      cells.push(column * rows + row);
-  return cells;
-}
+const none: readonly Box[] = [];
