@@ -37,7 +37,7 @@ describe('what the page of a territory shows', () => {
     expect(territoryView(after(), settings({ canEdit: false }), {}).canEdit).toBe(false);
   });
 
-  it('while it is edited what is typed over what was read, and whether it may be saved [DET-06, DET-08, DET-15]', () => {
+  it('while it is edited what is typed over what was read, and whether it may be saved [DET-06, DET-08, DET-15, OWN-246]', () => {
     const typed = territoryView(after(edit), settings({ name: 'Saved elsewhere' }), { gate: '12' });
     expect(typed).toMatchObject({
       entered: entered({ gate: '12' }),

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useMap } from '../engine/map-context.ts';
 import type { MarkerFrame } from '../layers/marker-atlas.ts';
 import type { DrawnMarker, FeatureId, MapLabel, MarkerKind } from '../map.view.ts';
@@ -27,18 +27,21 @@ export function MapLabels({ labels, markers, sizes, startView, lifted = null }: 
   const obstacles = useMemo(() => markerBoxes(markers, sizes), [markers, sizes]);
   const placed = useMemo(() => sheetLabels(labels, sizes), [labels, sizes]);
 
+  const liftOn = useEffectEvent((drawn: LabelSheet) => drawn.lift(lifted));
+
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return undefined;
     const drawn = labelSheet(element, placed, obstacles);
     names.current = drawn;
+    liftOn(drawn);
     if (map) return followMap(map, element, drawn);
     if (!startView || !element.parentElement) return undefined;
     drawn.measure();
     return watchFrame(element.parentElement, startView, drawn.lay);
   }, [map, placed, obstacles, startView]);
 
-  useLayoutEffect(() => names.current?.lift(lifted), [lifted, placed, obstacles]);
+  useLayoutEffect(() => names.current?.lift(lifted), [lifted]);
 
   return (
     <div ref={sheet} className={classes.sheet} aria-hidden="true">
