@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import { type Answer, noticeIn, answered } from '../parts/flow/answer.ts';
+import { required } from '../parts/flow/required.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './exit.rules.ts';
 import { mapPreviewMachine } from './map-preview.machine.ts';
@@ -83,9 +84,9 @@ export const exitMachine = setup({
       type: 'open',
       territoryId: context.territories[0]?.id ?? '',
     })),
-    emitExited: emit(({ context }, answer: schema.TerritoriesExited) => ({
+    emitExited: emit(({ context }) => ({
       type: 'exited',
-      exit: rules.successOf(context, answer),
+      exit: required(context.success),
     })),
     emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
@@ -181,35 +182,24 @@ export const exitMachine = setup({
         id: 'exitTerritories',
         src: 'exitTerritories',
         input: ({ context }) => ({ form: context.form }),
-        onDone: [
-          {
-            // The desk stays, with what went out above it (OWN-259).
-            guard: 'manager',
-            target: 'loading',
-            actions: [
-              'withdrawForce',
-              { type: 'emitExited', params: answered },
-              { type: 'rememberSuccess', params: answered },
-              'makeReady',
-              'emitChanged',
-              'forgetForm',
-            ],
-          },
-          {
-            target: 'success',
-            actions: [
-              'withdrawForce',
-              { type: 'rememberSuccess', params: answered },
-              'emitChanged',
-              'forgetForm',
-            ],
-          },
-        ],
+        onDone: {
+          target: 'success',
+          actions: [
+            'withdrawForce',
+            { type: 'rememberSuccess', params: answered },
+            'emitChanged',
+            'forgetForm',
+          ],
+        },
         onError: { target: 'editing', actions: ['rememberProblem', 'forgetForm'] },
       },
     },
     success: {
-      always: { guard: 'nothingToShow', target: 'loading', actions: 'closeSuccess' },
+      always: [
+        { guard: 'nothingToShow', target: 'loading', actions: ['emitExited', 'closeSuccess'] },
+        // A manager's desk stays, with what went out above it (OWN-259).
+        { guard: 'manager', target: 'loading', actions: ['emitExited', 'makeReady'] },
+      ],
       on: {
         again: { target: 'loading', actions: 'closeSuccess' },
         'act.undone': {

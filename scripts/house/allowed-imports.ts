@@ -49,8 +49,15 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'web',
     from: 'exited',
-    to: ['one-tap'],
-    reason: 'Requests made through reminder links are granted or refused on the list of exits.',
+    to: ['cards', 'one-tap'],
+    reason:
+      'Requests made through reminder links are granted or refused on the list of exits; the cards of ticked ones are printed.',
+  },
+  {
+    layer: 'web',
+    from: 'histogram',
+    to: ['cards'],
+    reason: 'The cards of the ticked territories can be printed.',
   },
   {
     layer: 'web',

@@ -17,7 +17,7 @@ import { exitedTerritoriesQuery } from './exited.operations.ts';
 import { exitedTexts } from './exited.texts.ts';
 import { exitedView } from './exited.view.ts';
 import { ExitedTable } from './ExitedTable.tsx';
-import { useChosenActs } from './useChosenActs.tsx';
+import { useChosenActs } from './useChosenActs.ts';
 import { useExitedActions } from './useExitedActions.ts';
 
 /** Assigned territories, the reprieve, and requests sent from reminder links (spec 1 §2 t-exited). */
@@ -37,7 +37,7 @@ export function ExitedScreen() {
     reload();
   };
   const { actions, problem, questions } = useExitedActions(list, onChanged);
-  const chosen = useChosenActs(list, onChanged);
+  const acts = useChosenActs(list, onChanged);
   const answers = useRequestAnswers(requests, onChanged);
 
   return (
@@ -46,7 +46,7 @@ export function ExitedScreen() {
       help="attribues"
       list
     >
-      <ProblemInSight problem={problem ?? chosen.problem ?? answers.problem} />
+      <ProblemInSight problem={problem ?? acts.problem ?? answers.problem} />
       <RequestsWaiting count={requests?.length ?? 0} />
       <QueryStates view={queryView({ fetching, shown: list, error })} onRetry={reload}>
         {(shown) => (
@@ -54,11 +54,11 @@ export function ExitedScreen() {
             {...exitedView(shown)}
             actions={actions}
             requests={answers.column}
-            selection={chosen.selection}
+            acts={acts}
           />
         )}
       </QueryStates>
-      {[...questions, ...chosen.questions].map(({ question, about, onAnswer }, at) => (
+      {[...questions, ...acts.questions].map(({ question, about, onAnswer }, at) => (
         <Confirm key={at} question={question} about={about} onAnswer={onAnswer} />
       ))}
       <Confirm question={answers.question} about={answers.about} onAnswer={answers.onAnswer} />

@@ -5,12 +5,13 @@ import type { Severity } from '#web/parts/graphql/generated/graphql.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Legend } from '../domain/assignment/Legend.tsx';
 import { withRequests, type RequestColumn } from '../one-tap/requests.columns.tsx';
-import type { Selection } from '../parts/table/table.selection.ts';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { product, withProduct } from '../parts/texts/product.ts';
+import { ChosenExits } from './ChosenExits.tsx';
 import { exitedColumns } from './exited.columns.tsx';
 import { exitedTexts } from './exited.texts.ts';
 import type { ExitedHeader, ExitedTerritory } from './exited.view.ts';
+import type { ChosenActs } from './useChosenActs.ts';
 import type { ExitedActions } from './useExitedActions.ts';
 
 interface Props {
@@ -19,15 +20,15 @@ interface Props {
   readonly message: { readonly text: string; readonly severity: Severity } | null;
   readonly actions: ExitedActions;
   readonly requests: RequestColumn;
-  /** Undefined for a reader who manages nothing. */
-  readonly selection: Selection<ExitedTerritory> | undefined;
+  readonly acts: ChosenActs;
 }
 
 const rowId = (row: ExitedTerritory) => row.historyId;
+const nameOf = (row: ExitedTerritory) => row.numberName;
 const cssClass = (row: ExitedTerritory) => row.cssClass;
 const counted = [product, `${product}s`] as const;
 
-export function ExitedTable({ headers, rows, message, requests, actions, selection }: Props) {
+export function ExitedTable({ headers, rows, message, requests, actions, acts }: Props) {
   const columns = useMemo(
     () => withRequests(exitedColumns(headers, actions), requests),
     [headers, actions, requests],
@@ -43,7 +44,16 @@ export function ExitedTable({ headers, rows, message, requests, actions, selecti
         cssClass={cssClass}
         counted={counted}
         legend={<Legend />}
-        selection={selection}
+        selection={
+          acts.tickable
+            ? {
+                chosen: new Set(acts.chosen.map(rowId)),
+                onChoose: acts.onChoose,
+                nameOf,
+                acts: <ChosenExits {...acts} />,
+              }
+            : undefined
+        }
       />
     </>
   );

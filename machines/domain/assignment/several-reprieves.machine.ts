@@ -46,12 +46,10 @@ export const severalReprievesMachine = setup({
   guards: {
     some: (_, { subjects }: { subjects: readonly MutationGrantReprieveArgs[] }) =>
       subjects.length > 0,
-    othersWait: ({ context }) => context.waiting.length > 1,
+    someWait: ({ context }) => context.waiting.length > 0,
     networkFailed: ({ event }) => networkFailed(errorIn(event)),
     someEnded: ({ context: { outcome } }) => outcome.granted.length + outcome.refused.length > 0,
     refused: ({ event }) => errorIn(event) instanceof RefusalError,
-    refusedBeforeOthers: ({ context, event }) =>
-      errorIn(event) instanceof RefusalError && context.waiting.length > 1,
   },
   actions: {
     rememberSubjects: assign({
@@ -109,28 +107,20 @@ export const severalReprievesMachine = setup({
         id: 'grantReprieve',
         src: 'grantReprieve',
         input: ({ context }) => required(context.waiting[0] ?? null),
-        onDone: [
-          {
-            guard: 'othersWait',
-            target: 'granting',
-            reenter: true,
-            actions: 'rememberGranted',
-          },
-          { target: 'quiet', actions: ['rememberGranted', 'emitEnded'] },
-        ],
+        onDone: { target: 'answered', actions: 'rememberGranted' },
         onError: [
           // Nothing has left: those that wait are asked about again.
           { guard: 'networkFailed', target: 'asking' },
-          {
-            guard: 'refusedBeforeOthers',
-            target: 'granting',
-            reenter: true,
-            actions: 'rememberRefused',
-          },
-          { guard: 'refused', target: 'quiet', actions: ['rememberRefused', 'emitEnded'] },
+          { guard: 'refused', target: 'answered', actions: 'rememberRefused' },
           { target: 'quiet', actions: ['rememberProblem', 'emitEnded', 'forgetSubjects'] },
         ],
       },
+    },
+    answered: {
+      always: [
+        { guard: 'someWait', target: 'granting' },
+        { target: 'quiet', actions: 'emitEnded' },
+      ],
     },
   },
 });

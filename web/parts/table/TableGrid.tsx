@@ -26,6 +26,7 @@ import type { Sort } from './table.sort.ts';
 import { useDensity, type Density } from './density.ts';
 import { leastOf, roomOf } from './table.fit.ts';
 import { type ColumnRoom, roomsOf, sharedWidths } from './table.widths.ts';
+import beneathClasses from './BeneathCells.module.css';
 import classes from './TableGrid.module.css';
 import rowClasses from './TableRows.module.css';
 import { TableFrame } from './TableFrame.tsx';
@@ -178,7 +179,7 @@ export function TableGrid<Row>(props: Props<Row>) {
   return (
     <TableFrame scroller={scroller} virtual={virtual} beneath={beneath}>
       <table
-        className={classes.table}
+        className={`${classes.table} ${beneathClasses.table}`}
         data-density={density}
         data-selectable={selection !== null || undefined}
         data-openable={onRow !== undefined || undefined}

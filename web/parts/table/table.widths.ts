@@ -92,7 +92,7 @@ const boldness = 1.06;
 /** Of the product's typeface, in `ch`. */
 const glyphs = [
   [/\d/u, 0.95],
-  [/[MWmwŒœ@%]/u, 1.25],
+  [/[MWmw\u0152\u0153@%]/u, 1.25],
   [/[fijlrtI]/u, 0.5],
   [/[\s\p{P}]/u, 0.5],
   [/\p{Lu}/u, 1],
