@@ -141,6 +141,7 @@ export const exitMachine = setup({
     },
     failed: { on: { retry: { target: 'loading', actions: 'forgetProblem' } } },
     editing: {
+      entry: 'forgetForm',
       initial: 'ready',
       invoke: { id: 'mapPreview', src: 'mapPreview', onDone: 'notFound' },
       on: {
@@ -184,17 +185,13 @@ export const exitMachine = setup({
         input: ({ context }) => ({ form: context.form }),
         onDone: {
           target: 'success',
-          actions: [
-            'withdrawForce',
-            { type: 'rememberSuccess', params: answered },
-            'emitChanged',
-            'forgetForm',
-          ],
+          actions: ['withdrawForce', { type: 'rememberSuccess', params: answered }, 'emitChanged'],
         },
-        onError: { target: 'editing', actions: ['rememberProblem', 'forgetForm'] },
+        onError: { target: 'editing', actions: 'rememberProblem' },
       },
     },
     success: {
+      entry: 'forgetForm',
       always: [
         { guard: 'nothingToShow', target: 'loading', actions: ['emitExited', 'closeSuccess'] },
         // A manager's desk stays, with what went out above it (OWN-259).

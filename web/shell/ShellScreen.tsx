@@ -17,7 +17,7 @@ import { useFlow } from '../parts/flow/useFlow.ts';
 import { keepsTerritories } from '../domain/pocket/pocket-choice.ts';
 import { keepReleases } from '../parts/installation/release.ts';
 import { ReleaseNotice } from '../parts/installation/ReleaseNotice.tsx';
-import { useWide } from '../parts/media/useMediaQuery.ts';
+import { usePrinting, useWide } from '../parts/media/useMediaQuery.ts';
 import { PeoplePages } from '../domain/people/people-pages.ts';
 import { PocketLink } from '../domain/pocket/PocketLink.tsx';
 import { readToken } from '../parts/storage/session-storage.ts';
@@ -30,14 +30,13 @@ import { shellActors } from './shell.actors.ts';
 import { shellTexts } from './shell.texts.ts';
 import { lastTerritory, managesPeople, shellView } from './shell.view.ts';
 import classes from './ShellScreen.module.css';
+import { PaperHead } from './PaperHead.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const FirstStepsCard = lazy(async () => ({
   default: (await import('./FirstStepsCard.tsx')).FirstStepsCard,
 }));
-
-const dayOf = new Intl.DateTimeFormat('fr-FR');
 
 /** The shell around every screen of a signed-in reader (spec 1 §2 /; SHELL-01). */
 export const ShellScreen = () => (
@@ -71,6 +70,7 @@ function Shell() {
     setTerritory(lastTerritory(pathname, territory));
   }
   const [reached, setReached] = useState<Reached>(null);
+  const printing = usePrinting();
   const view = shellView(snapshot);
   const { globalMap } = snapshot.children;
 
@@ -108,9 +108,7 @@ function Shell() {
               send={send}
             />
             <Layout.Content id="contenu" tabIndex={-1} className={classes.content}>
-              <p className={classes.paper}>
-                {shellTexts.onPaper(view.menu.congregationName, dayOf.format(new Date()))}
-              </p>
+              <PaperHead key={String(printing)} congregation={view.menu.congregationName} />
               <ConnectionStatus />
               <ReleaseNotice />
               {view.menu.firstSteps && pathname === '/t-my-exited' && (

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { usePrinting, useWide } from '../media/useMediaQuery.ts';
 import { AllBox } from './AllBox.tsx';
 import { ChosenActs } from './ChosenActs.tsx';
+import { DensityChoice } from './DensityChoice.tsx';
 import { memoKeepingTypes } from './keeping-types.ts';
 import blocks from '../theme/Blocks.module.css';
 import classes from './RecordTable.module.css';
@@ -104,6 +105,7 @@ function PlainShownRows<Row>(props: Props<Row>) {
           {props.toCome !== undefined && ` · ${props.toCome}`}
         </p>
         {page !== undefined && page.count > 1 && <TablePages page={page} onTurn={props.onTurn} />}
+        {wide && found.length > 0 && <DensityChoice />}
         {props.exportable && found.length > 0 && (
           <Suspense>
             <TableExport

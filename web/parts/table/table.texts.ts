@@ -14,6 +14,8 @@ export const tableTexts = {
   choose: (name: string) => `Cocher ${name}`,
   checked: (n: number) => (n > 1 ? 'cochés' : 'coché'),
   uncheckAll: (n: number) => `${n} ${n > 1 ? 'cochés' : 'coché'}\u202F: tout décocher`,
+  roomier: 'Lignes plus hautes',
+  tighter: 'Lignes plus serrées',
   acts: 'Agir sur ce qui est coché',
   tones: {
     late: 'En retard',
