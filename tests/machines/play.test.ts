@@ -64,7 +64,9 @@ describe('playing a machine', () => {
       'preview',
       'save',
       'changed.elsewhere',
+      'again',
       'xstate.done.actor.mapPreview',
+      'act.undone',
     ]);
     expect(outlookOf(loaded, { type: 'preview' })).toEqual({
       takes: [],

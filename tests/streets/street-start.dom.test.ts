@@ -9,7 +9,7 @@ const saved = { latitude: 43.735, longitude: 7.425, zoom: 14 };
 const begins = (map: PublicMap, listed: [] | null) =>
   renderHook(() => useMapContent(map, null, 18, listed)).result.current.start(room);
 
-it('a map beside a list of its streets begins with the whole territory, without one with the saved place [OWN-224]', () => {
+it('a map with areas begins with the whole of them, beside a list of its streets or not, whatever place was saved [OWN-224, OWN-241]', () => {
   const drawn: PublicMap = {
     ...publicMap,
     geojsonFeature: {
@@ -35,5 +35,6 @@ it('a map beside a list of its streets begins with the whole territory, without 
   };
   const whole = begins({ ...drawn, latitude: null, longitude: null, zoom: null }, null);
   expect(begins({ ...drawn, ...saved }, [])).toEqual(whole);
-  expect(begins({ ...drawn, ...saved }, null)).toEqual(saved);
+  expect(begins({ ...drawn, ...saved }, null)).toEqual(whole);
+  expect(begins({ ...publicMap, ...saved, geojsonFeature: null }, null)).toEqual(saved);
 });

@@ -61,7 +61,9 @@ it('a drawing that waits says what for [DET-08, OWN-249]', async () => {
   const draw = () => main().getByRole<HTMLButtonElement>('button', { name: 'Dessiner la carte' });
   expect(draw().disabled).toBe(true);
   const why = document.getElementById(draw().getAttribute('aria-describedby') ?? '');
-  expect(why?.textContent).toBe('Après «\u202FModifier la fiche\u202F».');
+  expect(why?.textContent).toBe(
+    'Pour dessiner, appuie d’abord sur «\u202FModifier la fiche\u202F».',
+  );
   await user.click(main().getByRole('button', { name: 'Modifier la fiche' }));
   expect([draw().disabled, draw().getAttribute('aria-describedby')]).toEqual([false, null]);
 });

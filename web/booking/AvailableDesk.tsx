@@ -57,6 +57,11 @@ export function AvailableDesk({ list, bookings, desk, sheetOpen, onSheet }: Prop
       }}
     />
   );
+  const exit = bookings && territoryIds.length > 0 && (
+    <ButtonLink kind="plain" to={chosenPath('/t-exit', territoryIds)}>
+      {texts.exit}
+    </ButtonLink>
+  );
   const counter = <ChosenCounter count={territoryIds.length} onClear={() => choose([])} />;
 
   return (
@@ -80,13 +85,7 @@ export function AvailableDesk({ list, bookings, desk, sheetOpen, onSheet }: Prop
           chips={chips}
           territoryIds={territoryIds}
           onChoose={choose}
-          acts={
-            bookings && (
-              <ButtonLink kind="plain" to={chosenPath('/t-exit', territoryIds)}>
-                {texts.exit}
-              </ButtonLink>
-            )
-          }
+          acts={wide ? exit : undefined}
           tools={
             <>
               <RestChips chips={chips} onChoose={choose} />
@@ -107,6 +106,7 @@ export function AvailableDesk({ list, bookings, desk, sheetOpen, onSheet }: Prop
       {!wide && (
         <div className={classes.bar}>
           {counter}
+          {exit}
           {panel !== undefined && (
             <Button kind="primary" onClick={() => onSheet(true)}>
               {texts.openPanel}

@@ -38,7 +38,7 @@ export function AvailableTable({ rows, chips, territoryIds, tools, onChoose, act
         cssClass={cssClass}
         counted={counted}
         tools={tools}
-        selection={{ chosen, onChoose, nameOf, acts }}
+        selection={{ chosen, onChoose, nameOf, acts, countedElsewhere: true }}
       />
     </div>
   );

@@ -31,7 +31,7 @@ export function ExitSuccess({ message, mine, territoryIds, userId, onAgain }: Pr
   return (
     <div className={classes.success} data-beside={!mine || undefined}>
       <Alert severity="success">
-        {message}
+        <span>{message}</span>
         {!mine && <ExitTo userId={userId} />}
       </Alert>
       <div ref={ways} className={`${blocks.row} ${classes.ways}`}>

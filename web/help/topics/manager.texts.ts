@@ -10,9 +10,10 @@ export const managerTopics: readonly Topic[] = [
       'Dans le menu, ouvre [Sortir].',
       'Touche un ou plusieurs {product}s dans la liste.',
       'Choisis le [Proclamateur] et l’[Activité]. La [Date de sortie] est déjà celle du jour.',
-      'Appuie sur [Enregistrer].',
+      'Appuie sur [Enregistrer]. L’écran est prêt pour le suivant\u202F; au-dessus, ce qui vient de sortir et pour qui.',
     ],
     notes: [
+      'Plusieurs à la fois\u202F? Coche-les dans [Disponibles] ou dans [Histogramme], puis appuie sur [Sortir] sous la liste.',
       'Une erreur\u202F? Appuie tout de suite sur [Annuler] dans le message, ou plus tard sur [Annuler une sortie] dans le menu.',
       'Un {product} vient d’être rendu et part chez un autre\u202F? Coche [Sortir et rentrer des {product}s en seule fois].',
     ],
@@ -32,6 +33,7 @@ export const managerTopics: readonly Topic[] = [
     ],
     notes: [
       'Une erreur\u202F? Appuie sur [Annuler] dans le message, ou plus tard dans [Derniers actes], en haut de [Journaux]\u202F: tout redevient comme avant.',
+      'Plusieurs rendus\u202F? Coche-les, puis appuie sur [Rentrer] sous la liste.',
       'Rendu un autre jour\u202F? Ouvre [Rentrer] dans le menu et change la [Date de rentrée].',
     ],
     picture: {
@@ -50,6 +52,7 @@ export const managerTopics: readonly Topic[] = [
     ],
     notes: [
       'Les demandes des proclamateurs sont en haut de cet écran\u202F: [Accorder] ou [Refuser]. Leur nombre est dans le menu, à côté de [Attribués].',
+      'Plusieurs à la fois\u202F? Coche-les, puis appuie sur [Sursis] sous la liste.',
       'Le bouton manque quand un sursis n’est pas encore possible.',
     ],
     picture: {

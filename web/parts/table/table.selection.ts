@@ -10,6 +10,8 @@ export type Selection<Row> = {
   readonly nameOf: Column<Row>['text'];
   /** What can be done with the selected rows; shown below the list while there are some. */
   readonly acts?: ReactNode;
+  /** The screen itself says how many are selected. */
+  readonly countedElsewhere?: true;
 };
 
 export type Extent = 'none' | 'some' | 'all';
