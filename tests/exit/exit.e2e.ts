@@ -71,8 +71,11 @@ test('a manager takes out two by the keyboard, brings one back and cancels the o
   await screen.save().click();
   await expect(screen.alert()).toContainText(`2 territoires sortis\u202F: ${names.join(', ')}`);
   await expect(page.getByText('Sortie enregistrée.')).toBeVisible();
-  await expect(screen.save()).toBeHidden();
+  await expect(screen.alert()).toContainText(holder);
+  await expect(screen.save()).toBeDisabled();
+  await expect(screen.search()).toBeFocused();
   await screen.button('Sortir un autre territoire').click();
+  await expect(screen.alert()).toHaveCount(0);
   await expect(screen.search()).toBeFocused();
   await expect(screen.user()).toHaveValue('');
   await expect(screen.row(names[0] ?? '')).toHaveCount(0);

@@ -78,6 +78,7 @@ describe('the histogram', () => {
       snackbar_timeout: null,
       total: 4,
       first_release_date: '2019-02-01',
+      manages: true,
       campaign_color: '#a83a78',
       invitation_color: '#0f6f68',
       standard_color: standard,

@@ -44,7 +44,7 @@ describe('ticking streets on a device [OWN-152]', () => {
     const { snapshot } = from(ticked, undo);
     const [before] = was('Rue Basse', 'again');
     const back = { ...tick, doneAt: 2000, tick: before };
-    expect(snapshot.context).toMatchObject({ ticks: [tick, back], undo: null, about: null });
+    expect(snapshot.context).toMatchObject({ ticks: [tick, back], undo: null });
     expect(snapshot.can(undo)).toBe(false);
     expect(from(ticked, isKept, undo).calls.at(-1)).toEqual({
       src: 'keepTick',
@@ -76,7 +76,6 @@ describe('ticking streets on a device [OWN-152]', () => {
     expect(from(ticked, next, full).snapshot.context).toEqual({
       ticks: [],
       undo: null,
-      about: null,
       kept: null,
       notKept: true,
     });

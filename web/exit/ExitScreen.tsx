@@ -61,6 +61,9 @@ export function ExitScreen() {
     send({ type: 'territories.chosen', territoryIds });
   useChosenAddress(view.territoryIds, choices !== null, choose);
 
+  // Grows with each exit, and where its message is closed.
+  const turn = 2 * exits.length + (view.success === null ? 1 : 0);
+
   const topic = view.manager ? 'attribuer' : 'sortir';
 
   return (
@@ -75,7 +78,7 @@ export function ExitScreen() {
             view={view}
             choices={choices}
             entries={entries}
-            focusAt={finePointer && view.again ? exits.length + 1 : 0}
+            focusAt={finePointer && view.again ? turn : 0}
             onEnter={enter}
             onFilter={(listing) => {
               enter(withoutOverwrite(entries));

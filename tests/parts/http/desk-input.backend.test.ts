@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingTexts } from '../../../backend/booking/booking.texts.ts';
 import { exitTexts } from '../../../backend/domain/assignment/exit.texts.ts';
 import { historyTexts } from '../../../backend/history/history.texts.ts';
+import { forbiddenTo } from '../../../backend/parts/http/forbidden.ts';
 import { httpTexts } from '../../../backend/parts/http/http.texts.ts';
 import type { CallName } from '../../../backend/parts/permissions/permissions.ts';
 import { territoryCreationTexts } from '../../../backend/domain/territory/territory-creation.texts.ts';
@@ -130,6 +131,8 @@ const hostile = [
 
 const templates = [
   ...Object.values(httpTexts),
+  forbiddenTo(3),
+  forbiddenTo(5),
   ...Object.values(exitTexts),
   ...Object.values(bookingTexts),
   ...Object.values(historyTexts),

@@ -27,7 +27,7 @@ interface Props {
   /** The text where there is nothing to choose from. */
   readonly empty: string;
   readonly busy: boolean;
-  /** Focuses the input each time that it grows. */
+  /** Focuses the input each time that it changes, unless to 0. */
   readonly focusAt?: number;
   readonly onChoose: (ids: readonly string[]) => void;
 }
