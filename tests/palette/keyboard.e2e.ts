@@ -116,9 +116,9 @@ test('ten tasks by keyboard alone, from sign-in to sign-out [OWN-112, OWN-113, O
   await shell.seeScreen(/^Territoires disponibles/u);
   await expect(page.getByRole('checkbox', { name: `Cocher ${free.number_name}` })).toBeChecked();
 
-  // 8: open the form of a person.
+  // 8: open the page of a person.
   await keyboard.find('proclamatrice', holder);
-  await expect(page.getByLabel('Nom Prénom')).toHaveValue(holder);
+  await shell.seeScreen(holder);
 
   // 9: change the look.
   await keyboard.find('sombre', 'Affichage sombre');

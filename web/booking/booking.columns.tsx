@@ -19,7 +19,7 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
         </LabelledIcon>
       ),
     width: 13,
-    compactWidth: 5,
+    compactWidth: 6,
     brief: 'onScreen',
     folds: 1,
   },

@@ -50,6 +50,7 @@ export function ExitedTable({ headers, rows, message, requests, actions, acts }:
                 chosen: new Set(acts.chosen.map(rowId)),
                 onChoose: acts.onChoose,
                 nameOf,
+                besideNames: true,
                 acts: <ChosenExits {...acts} />,
               }
             : undefined

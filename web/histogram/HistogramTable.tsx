@@ -64,6 +64,7 @@ export function HistogramTable({ list, whole, span, years, today }: Props) {
       chosen: new Set(chosen.map(rowId)),
       onChoose: setTicked,
       nameOf,
+      besideNames: true as const,
       acts: <HistogramActs chosen={chosen} />,
     };
   }, [list, ticked]);

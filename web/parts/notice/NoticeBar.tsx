@@ -45,12 +45,12 @@ export function NoticeBar({ text, about, color, timeout, copy, action, since, on
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {copy ? (
-        <CopiedText text={text} copy={copy} />
-      ) : (
+      {copy && <CopiedText text={text} copy={copy} />}
+      {!copy && !about && <span>{text}</span>}
+      {!copy && about && (
         <span className={classes.told}>
           <span>{text}</span>
-          {about ? <span className={classes.about}>{about}</span> : null}
+          <span className={classes.about}>{about}</span>
         </span>
       )}
       {action && (

@@ -85,9 +85,12 @@ export function TableGrid<Row>(props: Props<Row>) {
   const [wanted, setWanted] = useState(0);
   const active = Math.min(wanted, Math.max(shown.length - 1, 0));
   const density = useDensity();
+  /** The boxes have a column of their own. */
+  const boxed = selection !== null && !selection.besideNames;
+  const boxInName = selection?.besideNames === true;
   const fitted = useMemo(
-    () => measured(props.columns, all, density),
-    [props.columns, all, density],
+    () => measured(props.columns, all, { density, boxInName }),
+    [props.columns, all, density, boxInName],
   );
   const room = useTableFit(scroller, fitted, props.onFold);
   const fits = room !== null;
@@ -173,7 +176,7 @@ export function TableGrid<Row>(props: Props<Row>) {
     ? virtualizer.getVirtualItems()
     : Array.from({ length: inTurn }, (_, index) => ({ index, start: 0, end: 0 }));
   const beneath = columns.some((column) => column.beneath);
-  const across = columns.length + (selection === null ? 0 : 1);
+  const across = columns.length + (boxed ? 1 : 0);
   const bottom = virtual ? virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0) : 0;
 
   return (
@@ -181,7 +184,7 @@ export function TableGrid<Row>(props: Props<Row>) {
       <table
         className={`${classes.table} ${beneathClasses.table}`}
         data-density={density}
-        data-selectable={selection !== null || undefined}
+        data-selectable={boxed || undefined}
         data-openable={onRow !== undefined || undefined}
         data-beneath={beneath || undefined}
         aria-rowcount={shown.length + 1}
@@ -189,7 +192,7 @@ export function TableGrid<Row>(props: Props<Row>) {
       >
         <caption>{caption}</caption>
         <colgroup>
-          {selection !== null && <col className={classes.checks} />}
+          {boxed && <col className={classes.checks} />}
           {drawnColumns.map(({ id }, position) => {
             const width = widths[position] ?? null;
             return <col key={id} style={width === null ? {} : { inlineSize: `${width}ch` }} />;
@@ -221,6 +224,7 @@ export function TableGrid<Row>(props: Props<Row>) {
                   focusable={index === active}
                   chosen={selection === null ? null : selection.chosen.has(rowId(row))}
                   name={selection === null ? '' : selection.nameOf(row)}
+                  besideNames={selection?.besideNames === true}
                   {...(virtual && { measure: virtualizer.measureElement })}
                 />
               </Fragment>
@@ -244,7 +248,14 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
 }
 
 /** The columns with their widths by all rows; texts are read only for columns without a width. */
-function measured<Row>(columns: readonly Column<Row>[], rows: readonly Row[], density: Density) {
+/** Of a box beside a name, in `ch`. */
+const boxRoom = 3.5;
+
+function measured<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { density, boxInName }: { readonly density: Density; readonly boxInName: boolean },
+) {
   const key = headsAt(columns);
   const rooms = roomsOf(
     columns.map(({ header, grows, heads, text, ...column }) => {
@@ -259,9 +270,12 @@ function measured<Row>(columns: readonly Column<Row>[], rows: readonly Row[], de
     folds,
     grows: grows === true,
     heads: position === key,
-    ...(rooms[position] ?? { full: 0, least: 0 }),
+    ...withBox(rooms[position] ?? { full: 0, least: 0 }, boxInName && position === key),
   }));
 }
+
+const withBox = (room: ColumnRoom, boxed: boolean): ColumnRoom =>
+  boxed ? { full: room.full + boxRoom, least: room.least + boxRoom } : room;
 
 const withLeast = <Room extends ColumnRoom>(column: Room, least: number): Room => ({
   ...column,

@@ -16,10 +16,15 @@ type Props<Row> = {
 
 export function TableHead<Row>({ columns, sorts, onSort, selection }: Props<Row>) {
   const key = headsAt(columns);
+  const allBox = selection?.besideNames === true && (
+    <span className={classes.beside}>
+      <AllBox extent={selection.extent} onToggle={selection.toggleAll} />
+    </span>
+  );
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {selection !== null && (
+        {selection !== null && !selection.besideNames && (
           <td className={classes.check}>
             <AllBox extent={selection.extent} onToggle={selection.toggleAll} />
           </td>
@@ -31,6 +36,7 @@ export function TableHead<Row>({ columns, sorts, onSort, selection }: Props<Row>
               : cellClass(column);
           return column.sortBy === undefined ? (
             <th key={column.id} scope="col" className={className}>
+              {position === key && allBox}
               {column.beneath === true ? (
                 <div>
                   <span className={blocks.unseen}>{column.header}</span>
@@ -50,6 +56,7 @@ export function TableHead<Row>({ columns, sorts, onSort, selection }: Props<Row>
               className={className}
               aria-sort={ariaSort(sorts, column.id)}
             >
+              {position === key && allBox}
               <button type="button" className={classes.sort} onClick={() => onSort(column.id)}>
                 {column.header}
                 <span className={classes.arrow} aria-hidden>

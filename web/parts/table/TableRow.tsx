@@ -20,12 +20,16 @@ type Props<Row> = {
   /** Null where rows cannot be selected. */
   chosen: boolean | null;
   name: string;
+  besideNames: boolean;
   measure?: Ref<HTMLTableRowElement>;
 };
 
 function PlainTableRow<Row>({ row, index, columns, folded, cssClass, ...props }: Props<Row>) {
-  const { focusable, chosen, name, measure } = props;
+  const { focusable, chosen, name, besideNames, measure } = props;
   const key = headsAt(columns);
+  const box = chosen !== null && (
+    <RowBox label={tableTexts.choose(name)} chosen={chosen} tabIndex={focusable ? 0 : -1} />
+  );
   return (
     <tr
       ref={measure}
@@ -35,11 +39,7 @@ function PlainTableRow<Row>({ row, index, columns, folded, cssClass, ...props }:
       aria-rowindex={index + 2}
       tabIndex={focusable ? 0 : -1}
     >
-      {chosen !== null && (
-        <td className={classes.check}>
-          <RowBox label={tableTexts.choose(name)} chosen={chosen} tabIndex={focusable ? 0 : -1} />
-        </td>
-      )}
+      {box !== false && !besideNames && <td className={classes.check}>{box}</td>}
       {columns.map((column, position) => {
         const Cell = position === key ? 'th' : 'td';
         return (
@@ -50,6 +50,7 @@ function PlainTableRow<Row>({ row, index, columns, folded, cssClass, ...props }:
             data-unsearched={isSearched(column) ? undefined : true}
             data-brief={column.brief}
           >
+            {position === key && besideNames && <span className={classes.beside}>{box}</span>}
             {column.beneath === true ? <div>{contentOf(column, row)}</div> : contentOf(column, row)}
             {column.marksRow === true && <RowWord cssClass={cssClass} />}
             {position === key && <FoldedCells row={row} columns={folded} cssClass={cssClass} />}

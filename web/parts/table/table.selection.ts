@@ -10,6 +10,8 @@ export type Selection<Row> = {
   readonly nameOf: Column<Row>['text'];
   /** What can be done with the selected rows; shown below the list while there are some. */
   readonly acts?: ReactNode;
+  /** The boxes stand in the column of the names, so that the columns are those the server lists. */
+  readonly besideNames?: true;
   /** The screen itself says how many are selected. */
   readonly countedElsewhere?: true;
 };

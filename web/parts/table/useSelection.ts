@@ -5,6 +5,8 @@ import { extentOf, toggleAll, toggleRows, type Extent, type Selection } from './
 export type ShownSelection<Row> = {
   readonly chosen: ReadonlySet<string>;
   readonly extent: Extent;
+  /** The boxes stand in the column of the names. */
+  readonly besideNames: boolean;
   readonly nameOf: (row: Row) => string;
   /** `ranged` extends from the last toggled row, as with Shift. */
   readonly toggle: (at: number, ranged: boolean) => void;
@@ -24,6 +26,7 @@ export function useSelection<Row>(
   return {
     chosen,
     extent: extentOf(ids, chosen),
+    besideNames: selection.besideNames === true,
     nameOf,
     toggle: (at, ranged) => {
       const from = ranged && anchor !== null ? ids.indexOf(anchor) : -1;
