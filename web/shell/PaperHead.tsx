@@ -5,7 +5,7 @@ import { shellTexts } from './shell.texts.ts';
 
 const dayOf = new Intl.DateTimeFormat('fr-FR');
 
-/** Above what is printed: of which congregation, on which day; made anew for each printing (OWN-257). */
+/** Above what is printed: of which congregation, on which day (OWN-257). Mounted for each printing. */
 export function PaperHead({ congregation }: { readonly congregation: string }) {
   const [today] = useState(() => dayOf.format(new Date()));
   return <p className={classes.paper}>{shellTexts.onPaper(congregation, today)}</p>;

@@ -108,7 +108,7 @@ function Shell() {
               send={send}
             />
             <Layout.Content id="contenu" tabIndex={-1} className={classes.content}>
-              <PaperHead key={String(printing)} congregation={view.menu.congregationName} />
+              {printing && <PaperHead congregation={view.menu.congregationName} />}
               <ConnectionStatus />
               <ReleaseNotice />
               {view.menu.firstSteps && pathname === '/t-my-exited' && (
