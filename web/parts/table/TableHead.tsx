@@ -36,7 +36,6 @@ export function TableHead<Row>({ columns, sorts, onSort, selection }: Props<Row>
               : cellClass(column);
           return column.sortBy === undefined ? (
             <th key={column.id} scope="col" className={className}>
-              {position === key && allBox}
               {column.beneath === true ? (
                 <div>
                   <span className={blocks.unseen}>{column.header}</span>
@@ -48,6 +47,7 @@ export function TableHead<Row>({ columns, sorts, onSort, selection }: Props<Row>
                   {column.underHeader}
                 </>
               )}
+              {position === key && allBox}
             </th>
           ) : (
             <th
@@ -56,7 +56,6 @@ export function TableHead<Row>({ columns, sorts, onSort, selection }: Props<Row>
               className={className}
               aria-sort={ariaSort(sorts, column.id)}
             >
-              {position === key && allBox}
               <button type="button" className={classes.sort} onClick={() => onSort(column.id)}>
                 {column.header}
                 <span className={classes.arrow} aria-hidden>
@@ -69,6 +68,7 @@ export function TableHead<Row>({ columns, sorts, onSort, selection }: Props<Row>
                 </span>
               </button>
               {column.underHeader}
+              {position === key && allBox}
             </th>
           );
         })}

@@ -50,10 +50,10 @@ function PlainTableRow<Row>({ row, index, columns, folded, cssClass, ...props }:
             data-unsearched={isSearched(column) ? undefined : true}
             data-brief={column.brief}
           >
-            {position === key && besideNames && <span className={classes.beside}>{box}</span>}
             {column.beneath === true ? <div>{contentOf(column, row)}</div> : contentOf(column, row)}
             {column.marksRow === true && <RowWord cssClass={cssClass} />}
             {position === key && <FoldedCells row={row} columns={folded} cssClass={cssClass} />}
+            {position === key && besideNames && <span className={classes.beside}>{box}</span>}
           </Cell>
         );
       })}
