@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  linksMail,
+  linksText,
   reprievesAbout,
   reprievesText,
   returnsAbout,
@@ -55,12 +55,10 @@ describe('what is done with the ticked rows [OWN-258]', () => {
     expect(reprievesText({ granted: [], refused: [] }, rows)).toBe(null);
   });
 
-  it('writes an e-mail with the links of the maps there are, and none without a map', () => {
-    const mail = new URL(linksMail(rows, 'https://plans.example.org') ?? '');
-    expect([...mail.searchParams]).toEqual([
-      ['subject', 'Cartes de territoires'],
-      ['body', 'T2 - Rue 2\nhttps://plans.example.org/map/abc'],
-    ]);
-    expect(linksMail([row(1)], 'https://plans.example.org')).toBe(null);
+  it('mails the links of the maps there are, and nothing without a map', () => {
+    expect(linksText(rows, 'https://plans.example.org')).toBe(
+      'T2 - Rue 2\nhttps://plans.example.org/map/abc',
+    );
+    expect(linksText([row(1)], 'https://plans.example.org')).toBe('');
   });
 });

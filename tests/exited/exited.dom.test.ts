@@ -170,3 +170,18 @@ it('an elder ticks nothing [EXD-06, OWN-258]', async () => {
   const { table } = await open(list(false));
   expect(within(table).queryByRole('checkbox')).toBe(null);
 });
+
+it('of one ticked row the server says what was done, and it can be taken back from there [EXD-07, OWN-157, OWN-258]', async () => {
+  const text = 'Sursis d’un mois ajouté.';
+  const notice = { text, about: null, color: null, timeout: null, undo: 'a1' };
+  const { user, rows, calls } = await open({
+    ...list(),
+    GrantReprieve: { grantReprieve: { ...granted.grantReprieve, notice } },
+  });
+  await user.click(within(rows()[0]!).getByRole('checkbox'));
+  await user.click(acts().getByRole('button', { name: 'Sursis' }));
+  await user.click(screen.getByRole('button', { name: 'Oui' }));
+  await screen.findByText(text);
+  expect(screen.getByRole('button', { name: 'Annuler' })).toBeTruthy();
+  expect(calls('GrantReprieve')).toEqual([{ territoryId: '1', historyId: '101' }]);
+});

@@ -36,10 +36,8 @@ const exited = (facts: Partial<Exited> = {}): Exited => ({
 });
 const actions: ExitedActions = {
   today: '2026-11-24',
-  canReturn: true,
   returning: null,
   onReturn: () => undefined,
-  canGrant: true,
   granting: null,
   onGrant: () => undefined,
 };

@@ -36,8 +36,9 @@ const told = {
   messageType: 'success',
   notice: { text: 'Rentrée annulée.', color: 'success', timeout: 4000, undo: null, about: null },
 };
+const people = { type: 'one', icon: 'mdi-x', title: 'Liste', target: '/u-list', children: [] };
 const answers = {
-  ...menu(),
+  ...menu({ items: [people] }),
   EventLogs: { eventLogs: { message: null, messageType: 'error', total: 0, logs: [] } },
 };
 
@@ -126,12 +127,18 @@ describe('the last acts', () => {
   it.each([
     ['there are none', { lastActs: [] }],
     ['the backend does not know the call', failing('lastActs', 'BACKEND_BAD_RESPONSE')],
-    ['the reader is no manager', failing('lastActs', 'REFUSED', 'Non.')],
+    ['the backend refuses', failing('lastActs', 'REFUSED', 'Non.')],
   ])('are not there where %s [OWN-195, OWN-234]', async (_, lastActs) => {
     const { calls } = await visit('/log', { answers: { ...answers, LastActs: lastActs } });
     await screen.findByText('Aucun résultat trouvé pour votre recherche');
     await waitFor(() => expect(calls('LastActs')).toHaveLength(1));
     expect(screen.queryByText(/^Derniers actes/u)).toBe(null);
     expect(screen.queryByText('Non.')).toBe(null);
+  });
+
+  it('are not asked for where the reader is no manager [OWN-234]', async () => {
+    const { calls } = await visit('/log', { answers: { ...answers, ...menu() } });
+    await screen.findByText('Aucun résultat trouvé pour votre recherche');
+    expect(calls('LastActs')).toEqual([]);
   });
 });

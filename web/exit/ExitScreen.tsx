@@ -31,6 +31,12 @@ function personIn(params: URLSearchParams): Partial<ExitEntries> {
   return userId === null ? {} : { userId };
 }
 
+function withoutPerson(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete(userKey);
+  return next;
+}
+
 /** Takes territories out (spec 2 §2 t-exit). */
 export function ExitScreen() {
   const { show } = useNotice();
@@ -50,6 +56,7 @@ export function ExitScreen() {
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
     setChanges({});
+    writeAddress(withoutPerson);
   });
   useEmitted(actor, 'exited', ({ exit }) => setExits((before) => [exit, ...before]));
   useUndone((act) => {

@@ -2,40 +2,46 @@ import { cardsTexts } from '../cards/cards.texts.ts';
 import { PrintCards } from '../cards/PrintCards.tsx';
 import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
 import { Button } from '../parts/button/Button.tsx';
-import { linksMail } from './chosen-acts.view.ts';
+import { MailLink } from '../parts/links/MailLink.tsx';
+import { withProduct } from '../parts/texts/product.ts';
+import { linksText, mostLinks } from './chosen-acts.view.ts';
 import { exitedTexts as texts } from './exited.texts.ts';
 import type { ExitedTerritory } from './exited.view.ts';
+import type { ExitedActions } from './useExitedActions.ts';
 
 interface Props {
   readonly chosen: readonly ExitedTerritory[];
-  readonly returning: boolean;
-  readonly granting: boolean;
-  readonly onReturn: (rows: readonly ExitedTerritory[]) => void;
-  readonly onGrant: (rows: readonly ExitedTerritory[]) => void;
+  readonly actions: ExitedActions;
 }
 
 /** What a manager does with the ticked rows of what is out (OWN-258). */
-export function ChosenExits({ chosen, returning, granting, onReturn, onGrant }: Props) {
+export function ChosenExits({ chosen, actions }: Props) {
+  const { returning, onReturn, granting, onGrant } = actions;
   const extendable = chosen.filter(({ reprieveBtn }) => reprieveBtn);
-  const some = extendable.length > 0 && extendable.length < chosen.length;
-  const mail = linksMail(chosen, location.origin);
+  const links = linksText(chosen, location.origin);
+  const busy = returning !== null || granting !== null;
   return (
     <>
-      <Button disabled={granting} busy={returning} onClick={() => onReturn(chosen)}>
+      <Button disabled={busy} busy={returning !== null} onClick={() => onReturn(chosen)}>
         {assignmentTexts.return}
       </Button>
-      {extendable.length > 0 ? (
-        <Button disabled={returning} busy={granting} onClick={() => onGrant(extendable)}>
-          {some ? texts.reprieveOf(extendable.length) : assignmentTexts.reprieve}
+      {extendable.length > 0 && (
+        <Button disabled={busy} busy={granting !== null} onClick={() => onGrant(extendable)}>
+          {extendable.length < chosen.length
+            ? texts.reprieveOf(extendable.length)
+            : assignmentTexts.reprieve}
         </Button>
-      ) : (
-        <span>{texts.noneExtendable}</span>
       )}
       <PrintCards
         label={cardsTexts.printSeveral}
         territoryIds={chosen.map(({ territoryId }) => territoryId)}
       />
-      {mail !== null && <a href={mail}>{texts.sendLinks}</a>}
+      {links !== '' && chosen.length <= mostLinks && (
+        <MailLink subject={withProduct(texts.linksSubject)} text={links}>
+          {texts.sendLinks}
+        </MailLink>
+      )}
+      {chosen.length > mostLinks && <span>{texts.tooManyLinks(mostLinks)}</span>}
     </>
   );
 }

@@ -17,7 +17,6 @@ import { exitedTerritoriesQuery } from './exited.operations.ts';
 import { exitedTexts } from './exited.texts.ts';
 import { exitedView } from './exited.view.ts';
 import { ExitedTable } from './ExitedTable.tsx';
-import { useChosenActs } from './useChosenActs.ts';
 import { useExitedActions } from './useExitedActions.ts';
 
 /** Assigned territories, the reprieve, and requests sent from reminder links (spec 1 §2 t-exited). */
@@ -36,8 +35,7 @@ export function ExitedScreen() {
     if (notice !== null) show(notice);
     reload();
   };
-  const { actions, problem, questions } = useExitedActions(list, onChanged);
-  const acts = useChosenActs(list, onChanged);
+  const { actions, chosen, onChoose, problem, questions } = useExitedActions(list, onChanged);
   const answers = useRequestAnswers(requests, onChanged);
 
   return (
@@ -46,7 +44,7 @@ export function ExitedScreen() {
       help="attribues"
       list
     >
-      <ProblemInSight problem={problem ?? acts.problem ?? answers.problem} />
+      <ProblemInSight problem={problem ?? answers.problem} />
       <RequestsWaiting count={requests?.length ?? 0} />
       <QueryStates view={queryView({ fetching, shown: list, error })} onRetry={reload}>
         {(shown) => (
@@ -54,11 +52,12 @@ export function ExitedScreen() {
             {...exitedView(shown)}
             actions={actions}
             requests={answers.column}
-            acts={acts}
+            chosen={chosen}
+            onChoose={onChoose}
           />
         )}
       </QueryStates>
-      {[...questions, ...acts.questions].map(({ question, about, onAnswer }, at) => (
+      {questions.map(({ question, about, onAnswer }, at) => (
         <Confirm key={at} question={question} about={about} onAnswer={onAnswer} />
       ))}
       <Confirm question={answers.question} about={answers.about} onAnswer={answers.onAnswer} />

@@ -11,7 +11,6 @@ import { ChosenExits } from './ChosenExits.tsx';
 import { exitedColumns } from './exited.columns.tsx';
 import { exitedTexts } from './exited.texts.ts';
 import type { ExitedHeader, ExitedTerritory } from './exited.view.ts';
-import type { ChosenActs } from './useChosenActs.ts';
 import type { ExitedActions } from './useExitedActions.ts';
 
 interface Props {
@@ -20,7 +19,9 @@ interface Props {
   readonly message: { readonly text: string; readonly severity: Severity } | null;
   readonly actions: ExitedActions;
   readonly requests: RequestColumn;
-  readonly acts: ChosenActs;
+  /** Ticked rows. */
+  readonly chosen: readonly ExitedTerritory[];
+  readonly onChoose: (historyIds: readonly string[]) => void;
 }
 
 const rowId = (row: ExitedTerritory) => row.historyId;
@@ -28,7 +29,7 @@ const nameOf = (row: ExitedTerritory) => row.numberName;
 const cssClass = (row: ExitedTerritory) => row.cssClass;
 const counted = [product, `${product}s`] as const;
 
-export function ExitedTable({ headers, rows, message, requests, actions, acts }: Props) {
+export function ExitedTable({ headers, rows, message, requests, actions, ...ticks }: Props) {
   const columns = useMemo(
     () => withRequests(exitedColumns(headers, actions), requests),
     [headers, actions, requests],
@@ -45,15 +46,15 @@ export function ExitedTable({ headers, rows, message, requests, actions, acts }:
         counted={counted}
         legend={<Legend />}
         selection={
-          acts.tickable
-            ? {
-                chosen: new Set(acts.chosen.map(rowId)),
-                onChoose: acts.onChoose,
+          actions.today === null
+            ? undefined
+            : {
+                chosen: new Set(ticks.chosen.map(rowId)),
+                onChoose: ticks.onChoose,
                 nameOf,
                 besideNames: true,
-                acts: <ChosenExits {...acts} />,
+                acts: <ChosenExits chosen={ticks.chosen} actions={actions} />,
               }
-            : undefined
         }
       />
     </>

@@ -3,7 +3,6 @@ import type { GrantedReprieves } from '#machines/domain/assignment/several-repri
 import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
 import { reprieveAbout } from '../domain/assignment/useReprieve.ts';
 import { humanDay } from '../parts/fields/date.view.ts';
-import { withProduct } from '../parts/texts/product.ts';
 import { exitedTexts as texts } from './exited.texts.ts';
 import type { ExitedTerritory } from './exited.view.ts';
 
@@ -31,15 +30,16 @@ export function reprievesText(
   return sentences.length === 0 ? null : sentences.join(' ');
 }
 
-/** An e-mail with the links of the maps of these territories; null where none has a map. */
-export function linksMail(
+/** A mail program may cut a longer text without a word. */
+export const mostLinks = 12;
+
+/** The links of the maps of these territories, as a mail has them; '' where none has a map. */
+export const linksText = (
   rows: readonly Pick<ExitedTerritory, 'numberName' | 'mapLink'>[],
   site: string,
-): string | null {
-  const lines = rows.flatMap(({ numberName, mapLink }) =>
-    mapLink === null ? [] : [`${numberName}\n${new URL(mapLink, site).href}`],
-  );
-  if (lines.length === 0) return null;
-  const body = encodeURIComponent(lines.join('\n\n'));
-  return `mailto:?subject=${encodeURIComponent(withProduct(texts.linksSubject))}&body=${body}`;
-}
+): string =>
+  rows
+    .flatMap(({ numberName, mapLink }) =>
+      mapLink === null ? [] : [`${numberName}\n${new URL(mapLink, site).href}`],
+    )
+    .join('\n\n');

@@ -39,11 +39,7 @@ export function exitedColumns(
 }
 
 /** Beside what the server lists: the return, where the row is read (OWN-47). */
-const returnColumn = ({
-  canReturn,
-  returning,
-  onReturn,
-}: ExitedActions): Column<ExitedTerritory> => ({
+const returnColumn = ({ returning, onReturn }: ExitedActions): Column<ExitedTerritory> => ({
   id: 'return_btn',
   header: assignmentTexts.return,
   text: () => assignmentTexts.return,
@@ -51,9 +47,9 @@ const returnColumn = ({
   cell: (row) => (
     <Button
       aria-label={assignmentTexts.returnOf(row.numberName)}
-      disabled={!canReturn}
-      busy={returning === row.territoryId}
-      onClick={() => onReturn(row)}
+      disabled={returning !== null}
+      busy={returning?.includes(row.territoryId)}
+      onClick={() => onReturn([row])}
     >
       <LoginOutlined aria-hidden /> {assignmentTexts.return}
     </Button>
@@ -64,7 +60,6 @@ const returnColumn = ({
 });
 
 const knownColumns = ({
-  canGrant,
   granting,
   onGrant,
 }: ExitedActions): Readonly<Record<string, ColumnCells>> => ({
@@ -125,9 +120,9 @@ const knownColumns = ({
       row.reprieveBtn && (
         <Button
           aria-label={assignmentTexts.reprieveFor(row.numberName)}
-          disabled={!canGrant}
-          busy={granting === row.historyId}
-          onClick={() => onGrant(row)}
+          disabled={granting !== null}
+          busy={granting?.includes(row.historyId)}
+          onClick={() => onGrant([row])}
         >
           <ClockCircleOutlined aria-hidden /> {assignmentTexts.reprieve}
         </Button>

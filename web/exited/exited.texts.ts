@@ -11,9 +11,9 @@ export const exitedTexts = {
   map: 'Carte',
   reprieve: 'Sursis',
   reprieveOf: (n: number) => `Sursis (${n})`,
-  noneExtendable: 'Aucun de ceux-ci n’est en retard ni bientôt à rentrer.',
   granted: (names: string) => `Un mois de plus\u202F: ${names}.`,
   notGranted: (name: string, why: string) => `Pas de sursis pour ${name}\u202F: ${why}`,
   sendLinks: 'Envoyer les liens',
+  tooManyLinks: (most: number) => `Un e-mail prend ${most} liens au plus.`,
   linksSubject: 'Cartes de {product}s',
 } as const;

@@ -1,63 +1,109 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
+import { severalReprievesMachine } from '#machines/domain/assignment/several-reprieves.machine.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { Notice } from '#schema/generated.ts';
 
-import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
-import { reprieveAbout, useReprieve } from '../domain/assignment/useReprieve.ts';
+import { grantReprieveMutation } from '../domain/assignment/assignment.operations.ts';
+import { useReprieve } from '../domain/assignment/useReprieve.ts';
 import { useReturnOne } from '../domain/assignment/useReturnOne.ts';
-import { humanDay } from '../parts/fields/date.view.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
+import { reprievesAbout, reprievesText, returnsAbout } from './chosen-acts.view.ts';
 import type { Exited, ExitedTerritory } from './exited.view.ts';
 
+/** What a manager does with one row, or with all that are ticked. */
 export interface ExitedActions {
   /** Today on the server; null where the reader returns nothing from here. */
   readonly today: string | null;
-  readonly canReturn: boolean;
-  /** The territory whose return is under way. */
-  readonly returning: string | null;
-  readonly onReturn: (row: ExitedTerritory) => void;
-  readonly canGrant: boolean;
-  /** The assignment whose reprieve is under way. */
-  readonly granting: string | null;
-  readonly onGrant: (row: ExitedTerritory) => void;
+  /** The territories whose return is under way; null where none is. */
+  readonly returning: readonly string[] | null;
+  readonly onReturn: (rows: readonly ExitedTerritory[]) => void;
+  /** The assignments whose reprieve is under way; null where none is. */
+  readonly granting: readonly string[] | null;
+  readonly onGrant: (rows: readonly ExitedTerritory[]) => void;
 }
 
-/** What a manager does with a row: its return, or a month more (EXD-06, OWN-47). */
+const severalActors: ActorsOf<typeof severalReprievesMachine> = (client) => ({
+  grantReprieve: asks(client, grantReprieveMutation),
+});
+
+const nothing: readonly ExitedTerritory[] = [];
+
+/** The returns and reprieves of a manager, of a row or of all that are ticked (EXD-06, OWN-47, OWN-258). */
 export function useExitedActions(
   list: Exited | null | undefined,
   onChanged: (notice: Notice | null) => void,
 ) {
-  const { ask: askReturn, returning, ...returnOne } = useReturnOne(onChanged);
-  const { ask: askReprieve, granting, ...reprieve } = useReprieve(onChanged);
+  const rows = list?.territories ?? nothing;
   const today = list?.reprieve === true ? list.today : null;
-  const actions: ExitedActions = useMemo(
-    () => ({
-      today,
-      canReturn: returning === null,
-      returning,
-      onReturn: ({ territoryId }) => askReturn({ territoryIds: [territoryId], returnDate: today }),
-      canGrant: granting === null,
-      granting,
-      onGrant: ({ territoryId, historyId }) => askReprieve({ territoryId, historyId }),
-    }),
-    [today, returning, granting, askReturn, askReprieve],
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  // What has left the list meanwhile is ticked no more.
+  const chosen = useMemo(
+    () => rows.filter(({ historyId }) => ticked.includes(historyId)),
+    [rows, ticked],
   );
-  const returned = list?.territories.find((it) => it.territoryId === returnOne.askedOf);
-  const extended = list?.territories.find((it) => it.historyId === reprieve.askedOf);
+  const { ask: askReturn, doing: returned, ...returns } = useReturnOne(onChanged);
+  const { ask: askReprieve, granting: grantingOne, ...reprieve } = useReprieve(onChanged);
+  const [several, send, actor] = useFlow(severalReprievesMachine, severalActors);
+  useEmitted(actor, 'ended', ({ outcome }) => {
+    const text = reprievesText(outcome, rows);
+    setTicked(outcome.refused.map(({ historyId }) => historyId));
+    const color = outcome.refused.length > 0 ? 'warning' : null;
+    onChanged(text === null ? null : { text, about: null, color, timeout: null, undo: null });
+  });
+  const { waiting, problem } = several.context;
+  const grantingSeveral = several.hasTag('busy');
+
+  const actions: ExitedActions = useMemo(() => {
+    const one = grantingOne === null ? null : [grantingOne];
+    return {
+      today,
+      returning: returned?.territoryIds ?? null,
+      onReturn: (of) =>
+        askReturn({ territoryIds: of.map(({ territoryId }) => territoryId), returnDate: today }),
+      granting: grantingSeveral ? waiting.map(({ historyId }) => historyId) : one,
+      onGrant: (of) => {
+        const subjects = of.map(({ territoryId, historyId }) => ({ territoryId, historyId }));
+        const [only] = subjects;
+        // Of one alone the server says what was done, and it can be taken back from there.
+        if (only && subjects.length === 1) askReprieve(only);
+        else send({ type: 'ask', subjects });
+      },
+    };
+  }, [today, returned, grantingOne, grantingSeveral, waiting, askReturn, askReprieve, send]);
+
+  const asked = (ids: readonly string[], idOf: (row: ExitedTerritory) => string) =>
+    rows.filter((row) => ids.includes(idOf(row)));
+  const ofTerritory = ({ territoryId }: ExitedTerritory) => territoryId;
+  const ofAssignment = ({ historyId }: ExitedTerritory) => historyId;
   return {
     actions,
-    problem: returnOne.problem ?? reprieve.problem,
+    chosen,
+    onChoose: setTicked,
+    problem: returns.problem ?? reprieve.problem ?? problemView(problem),
     questions: [
       {
-        question: returnOne.question,
-        about:
-          returned &&
-          assignmentTexts.returnedOn(returned.numberName, returned.login, humanDay(today ?? '')),
-        onAnswer: returnOne.onAnswer,
+        question: returns.question,
+        about: returnsAbout(asked(returns.asked?.territoryIds ?? [], ofTerritory), today ?? ''),
+        onAnswer: returns.onAnswer,
       },
       {
         question: reprieve.question,
-        about: extended && reprieveAbout({ ...extended, due: extended.returnDate }),
+        about: reprievesAbout(asked([reprieve.askedOf ?? ''], ofAssignment)),
         onAnswer: reprieve.onAnswer,
+      },
+      {
+        question: questionIn(several.getMeta()),
+        about: reprievesAbout(
+          asked(
+            waiting.map(({ historyId }) => historyId),
+            ofAssignment,
+          ),
+        ),
+        onAnswer: send,
       },
     ],
   } as const;

@@ -9,12 +9,12 @@ const actors: ActorsOf<typeof returnOneMachine> = (client) => ({
   returnTerritories: asks(client, returnTerritoriesMutation),
 });
 
-/** The return of one territory from a list or its own page (OWN-46, OWN-47). */
+/** The return of a territory, or of several, from a list or its own page (OWN-46, OWN-47, OWN-258). */
 export function useReturnOne(onChanged: (notice: Notice | null) => void) {
-  const { asked, doing, ...view } = useConfirmation(returnOneMachine, actors, onChanged);
+  const view = useConfirmation(returnOneMachine, actors, onChanged);
+  const { asked, doing } = view;
   return {
     ...view,
-    asked,
     askedOf: asked?.territoryIds[0] ?? null,
     returning: doing?.territoryIds[0] ?? null,
   };

@@ -6,6 +6,7 @@ import { useChanged } from '../../parts/changes/useChanged.ts';
 import { DisclosureButton } from '../../parts/disclosure/DisclosureButton.tsx';
 import { texts as words } from '../../parts/texts/texts.ts';
 import blocks from '../../parts/theme/Blocks.module.css';
+import { usePeoplePages } from '../people/people-pages.ts';
 import { lastActsTexts as texts } from './last-acts.texts.ts';
 import { lastActsView, type ShownAct } from './last-acts.view.ts';
 import classes from './LastActs.module.css';
@@ -14,11 +15,15 @@ import { useTakeBack } from './useTakeBack.ts';
 
 /** A manager's own acts of the last twelve hours, folded, each with its 'Annuler' (OWN-234, OWN-235). */
 export function LastActs() {
-  const { data, reload } = useAddition({ query: lastActsQuery, variables: {} });
+  // Others have no such acts.
+  const pause = !usePeoplePages();
+  const { data, reload } = useAddition({ query: lastActsQuery, variables: {}, pause });
   const [open, setOpen] = useState(false);
   const title = useId();
   const list = useId();
-  const reloadNow = useChanged(reload);
+  const reloadNow = useChanged(() => {
+    if (!pause) reload();
+  });
   const { undoing, takeBack } = useTakeBack(() => {
     reloadNow();
     // The button that was pressed goes with what it took back.

@@ -6,8 +6,8 @@ import linkClasses from '../button/ButtonLink.module.css';
 interface Props {
   readonly subject: string;
   readonly text: string;
-  /** What it is called aloud. */
-  readonly label: string;
+  /** What it is called aloud; its words by default. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 

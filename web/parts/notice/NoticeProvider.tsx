@@ -22,7 +22,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
         nextId.current += 1;
         const id = nextId.current;
         setShown((before) => [
-          ...before.filter(({ text }) => text !== notice.text),
+          ...before.filter((it) => it.text !== notice.text || it.about !== notice.about),
           { ...notice, id, since: Date.now() },
         ]);
       },

@@ -105,7 +105,7 @@ function PlainShownRows<Row>(props: Props<Row>) {
           {props.toCome !== undefined && ` · ${props.toCome}`}
         </p>
         {page !== undefined && page.count > 1 && <TablePages page={page} onTurn={props.onTurn} />}
-        {wide && found.length > 0 && <DensityChoice />}
+        {wide && props.linked && found.length > 0 && <DensityChoice />}
         {props.exportable && found.length > 0 && (
           <Suspense>
             <TableExport
