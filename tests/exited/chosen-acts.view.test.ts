@@ -30,15 +30,18 @@ const row = (number: number, more: Partial<ExitedTerritory> = {}): ExitedTerrito
 const rows = [row(1), row(2, { login: 'DEMO Proclamateur', mapLink: '/map/abc' })];
 
 describe('what is done with the ticked rows [OWN-258]', () => {
-  it('names below its question each territory, its holder and the day of the return', () => {
+  it('counts and names below its question each territory, its holder and the day of the return', () => {
     expect(returnsAbout(rows, '2026-03-15')).toEqual([
+      '2 territoires\u202F:',
       'T1 - Rue 1 (DEMO Ancien)\u202F: rentré le 15/03/2026',
       'T2 - Rue 2 (DEMO Proclamateur)\u202F: rentré le 15/03/2026',
     ]);
   });
 
   it('names until when each is to be back after a reprieve', () => {
+    expect(reprievesAbout([row(1)])).toEqual(['T1 - Rue 1\u202F: à rentrer le 28/02/2026']);
     expect(reprievesAbout(rows)).toEqual([
+      '2 territoires\u202F:',
       'T1 - Rue 1\u202F: à rentrer le 28/02/2026',
       'T2 - Rue 2\u202F: à rentrer le 28/02/2026',
     ]);

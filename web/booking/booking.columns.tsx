@@ -47,7 +47,7 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     sortBy: (row) => row.returnDate,
     card: 'fact',
     width: 12,
-    compactWidth: 10,
+    compactWidth: 11,
   },
   {
     id: 'activity',

@@ -3,18 +3,25 @@ import type { GrantedReprieves } from '#machines/domain/assignment/several-repri
 import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
 import { reprieveAbout } from '../domain/assignment/useReprieve.ts';
 import { humanDay } from '../parts/fields/date.view.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { exitedTexts as texts } from './exited.texts.ts';
 import type { ExitedTerritory } from './exited.view.ts';
 
 /** The lines below the question of a return: what, who had it, on which day. */
 export const returnsAbout = (rows: readonly ExitedTerritory[], today: string): readonly string[] =>
-  rows.map(({ numberName, login }) =>
-    assignmentTexts.returnedOn(numberName, login, humanDay(today)),
+  withCount(
+    rows.map(({ numberName, login }) =>
+      assignmentTexts.returnedOn(numberName, login, humanDay(today)),
+    ),
   );
 
 /** The lines below the question of a reprieve: what, until when. */
 export const reprievesAbout = (rows: readonly ExitedTerritory[]): readonly string[] =>
-  rows.map((row) => reprieveAbout({ ...row, due: row.returnDate }));
+  withCount(rows.map((row) => reprieveAbout({ ...row, due: row.returnDate })));
+
+/** Of many only the first are in sight. */
+const withCount = (lines: readonly string[]): readonly string[] =>
+  lines.length > 1 ? [withProduct(texts.several(lines.length)), ...lines] : lines;
 
 /** What became of the reprieves of several territories; null where nothing did. */
 export function reprievesText(

@@ -11,6 +11,7 @@ export const exitedTexts = {
   map: 'Carte',
   reprieve: 'Sursis',
   reprieveOf: (n: number) => `Sursis (${n})`,
+  several: (n: number) => `${n} {product}s\u202F:`,
   granted: (names: string) => `Un mois de plus\u202F: ${names}.`,
   notGranted: (name: string, why: string) => `Pas de sursis pour ${name}\u202F: ${why}`,
   sendLinks: 'Envoyer les liens',

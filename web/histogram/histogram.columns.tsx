@@ -66,7 +66,7 @@ export function histogramColumns({
       text: (row) => row.login,
       sortBy: (row) => row.login || null,
       width: 13,
-      compactWidth: 17,
+      compactWidth: 19,
       folds: 3,
       plain: true,
     },
