@@ -30,8 +30,13 @@ export class ListPage {
     await this.page.getByLabel('Rechercher').fill(words);
   }
 
+  /** Orders by a column that the list is not ordered by yet, and waits until the rows stand so. */
   async sortBy(column: string) {
     await this.table().getByRole('button', { name: column }).click();
+    await expect(this.table().getByRole('columnheader', { name: column })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
   }
 
   async seeCount(count: string | RegExp) {
