@@ -39,8 +39,10 @@ describe('what is done with the ticked rows [OWN-258]', () => {
   });
 
   it('names until when each is to be back after a reprieve', () => {
-    expect(reprievesAbout([row(1)])).toEqual(['T1 - Rue 1\u202F: à rentrer le 28/02/2026']);
-    expect(reprievesAbout(rows)).toEqual([
+    expect(reprievesAbout([row(1)], '2026-01-15')).toEqual([
+      'T1 - Rue 1\u202F: à rentrer le 28/02/2026',
+    ]);
+    expect(reprievesAbout(rows, '2026-01-15')).toEqual([
       '2 territoires\u202F:',
       'T1 - Rue 1\u202F: à rentrer le 28/02/2026',
       'T2 - Rue 2\u202F: à rentrer le 28/02/2026',

@@ -16,8 +16,11 @@ export const returnsAbout = (rows: readonly ExitedTerritory[], today: string): r
   );
 
 /** The lines below the question of a reprieve: what, until when. */
-export const reprievesAbout = (rows: readonly ExitedTerritory[]): readonly string[] =>
-  withCount(rows.map((row) => reprieveAbout({ ...row, due: row.returnDate })));
+export const reprievesAbout = (
+  rows: readonly ExitedTerritory[],
+  today: string | null,
+): readonly string[] =>
+  withCount(rows.map((row) => reprieveAbout({ ...row, due: row.returnDate }, today)));
 
 /** Of many only the first are in sight. */
 const withCount = (lines: readonly string[]): readonly string[] =>

@@ -92,7 +92,7 @@ export function useExitedActions(
       },
       {
         question: reprieve.question,
-        about: reprievesAbout(asked([reprieve.askedOf ?? ''], ofAssignment)),
+        about: reprievesAbout(asked([reprieve.askedOf ?? ''], ofAssignment), today),
         onAnswer: reprieve.onAnswer,
       },
       {
@@ -102,6 +102,7 @@ export function useExitedActions(
             waiting.map(({ historyId }) => historyId),
             ofAssignment,
           ),
+          today,
         ),
         onAnswer: send,
       },

@@ -35,6 +35,7 @@ export function withRequests<Row extends { readonly historyId: string }>(
     if (column.id !== 'reprieve_btn') return column;
     return {
       ...column,
+      compactWidth: 12,
       text: (row) => {
         const [first] = of(row);
         return column.text(row) || (first ? requestsTexts.grant[first.kind] : '');

@@ -80,7 +80,9 @@ export function TerritoryNow({ territoryId, numberName, history, onChanged }: Pr
           />
           <Confirm
             question={reprieve.question}
-            about={now.due === null ? numberName : reprieveAbout({ numberName, due: now.due })}
+            about={
+              now.due === null ? numberName : reprieveAbout({ numberName, due: now.due }, today)
+            }
             onAnswer={reprieve.onAnswer}
           />
         </div>

@@ -1,4 +1,5 @@
 export const assignmentTexts = {
+  past: 'déjà passé',
   until: (numberName: string, day: string) => `${numberName}\u202F: à rentrer le ${day}`,
   returnedOn: (numberName: string, login: string, day: string) =>
     `${numberName} (${login})\u202F: rentré le ${day}`,

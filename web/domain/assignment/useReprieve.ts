@@ -28,6 +28,9 @@ interface Due {
   readonly due: string;
 }
 
-/** The line below the question: which territory, and until when. */
-export const reprieveAbout = ({ numberName, due }: Due): string =>
-  texts.until(numberName, humanDay(addMonths(due, 1)));
+/** The line below the question: which territory, until when, and whether that day is past already. */
+export function reprieveAbout({ numberName, due }: Due, today: string | null): string {
+  const until = addMonths(due, 1);
+  const line = texts.until(numberName, humanDay(until));
+  return today !== null && until < today ? `${line} (${texts.past})` : line;
+}

@@ -54,7 +54,8 @@ export function TerritoryPicker(props: Props) {
   }, [id, highlighted]);
 
   useEffect(() => {
-    if (focusAt > 0) field.current?.focus();
+    // What was done stays in sight above.
+    if (focusAt > 0) field.current?.focus({ preventScroll: true });
   }, [focusAt]);
 
   const latest = useRef({ chosen, onChoose });

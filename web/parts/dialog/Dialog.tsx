@@ -23,6 +23,12 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** Where the button that opened a dialog is gone or disabled now, the focus goes on from the heading. */
+function focusScreen() {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
+}
+
 /** A native modal dialog, which traps the focus and restores it on closing; at most 50em wide (GEN-13). */
 export function Dialog(props: Props) {
   const { title, open, onClose, persistent = false, fullScreen = false, width } = props;
@@ -37,6 +43,7 @@ export function Dialog(props: Props) {
     return () => {
       takeAway();
       dialog.close();
+      focusScreen();
     };
   }, [open, fullScreen]);
 

@@ -2,6 +2,7 @@ import { App, ConfigProvider } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import { useMemo, type ReactNode } from 'react';
 
+import { usePrinting } from '../media/useMediaQuery.ts';
 import { antdTheme } from './antd-theme.ts';
 import { useColorScheme } from './theme-choice.ts';
 
@@ -10,7 +11,9 @@ const textSize = () => Number.parseFloat(getComputedStyle(document.documentEleme
 
 /** Configures antd for every screen of the shell: French, our tokens, light and dark (GEN-10). */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
-  const scheme = useColorScheme();
+  const shown = useColorScheme();
+  // Paper is white.
+  const scheme = usePrinting() ? 'light' : shown;
   const theme = useMemo(() => antdTheme(scheme, textSize()), [scheme]);
   return (
     <ConfigProvider
