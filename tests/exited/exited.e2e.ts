@@ -118,6 +118,7 @@ test('a reprieve asks; Non calls nothing, Oui moves the date by a month and relo
   const [, month, year] = before.split('/').map(Number);
   const next = month === 12 ? `01/${year! + 1}` : `${String(month! + 1).padStart(2, '0')}/${year}`;
   await expect.poll(due).toContain(next);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect([grants(), lists()]).toEqual([1, listed + 1]);
 });
 

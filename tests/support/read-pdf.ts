@@ -12,7 +12,7 @@ export interface ReadPdf {
 
 /** The text of a PDF whose fonts are embedded; any other file has no pages. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
-  const { file, objects, pages, drawings } = pagesOf(bytes);
+  const { file, objects, pages, drawings } = objectsOf(bytes);
   const letters = lettersOf(file, objects);
   return {
     pages: drawings.map((drawing) => {
@@ -59,9 +59,10 @@ function lettersOf(file: string, objects: ReadonlyMap<string, string>) {
 }
 
 /** The drawing commands of each page. */
-export const drawingsIn = (bytes: Uint8Array): readonly string[] => pagesOf(bytes).drawings;
+export const drawingsIn = (bytes: Uint8Array): readonly string[] => objectsOf(bytes).drawings;
 
-function pagesOf(bytes: Uint8Array) {
+/** The objects of a file by number; its pages and their drawings, in its order. */
+export function objectsOf(bytes: Uint8Array) {
   const file = Buffer.from(bytes).toString('latin1');
   const objects = new Map(
     [...file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/gu)].map(([, id = '', body = '']) => [
@@ -76,7 +77,7 @@ function pagesOf(bytes: Uint8Array) {
   return { file, objects, pages, drawings };
 }
 
-function streamOf(object: string): string {
+export function streamOf(object: string): string {
   const start = object.indexOf('stream\n') + 'stream\n'.length;
   const raw = object.slice(start, object.lastIndexOf('\nendstream'));
   return inflateSync(Buffer.from(raw, 'latin1')).toString('latin1');

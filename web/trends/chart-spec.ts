@@ -11,7 +11,7 @@ export function chartSpec(chart: Chart, scheme: ColorScheme) {
   return {
     autoFit: true,
     animate: false,
-    tooltip: false,
+    interaction: { tooltip: false },
     margin: 0,
     marginTop: 8,
     ...drawing(chart, scheme),
