@@ -19,7 +19,11 @@ it('a return is asked about with each territory, its holder and the day [OWN-238
     return returnView(snapshot, '').about;
   };
   const held = ['T1 - Rue 1 (DEMO Ancien)', 'T2 - Rue 2 (DEMO Proclamateur)', 'T3 - Rue 3'];
-  expect(about('2026-03-14')).toEqual([...held, 'Rentrée le 14/03/2026']);
+  expect(about('2026-03-14')).toEqual([
+    '3 territoires, tous ou aucun\u202F:',
+    ...held,
+    'Rentrée le 14/03/2026',
+  ]);
 });
 
 it('a cancelled exit is asked about with its holder and its day, where the backend tells them [OWN-238]', () => {
@@ -33,6 +37,7 @@ it('a cancelled exit is asked about with its holder and its day, where the backe
     { type: 'submit', returnDate: '' },
   ]);
   expect(exitCancelView(snapshot).about).toEqual([
+    '2 territoires, tous ou aucun\u202F:',
     'T1 - Rue 1 (DEMO Ancien), sorti le 01/03/2026',
     'T2 - Rue 2',
   ]);

@@ -32,7 +32,7 @@ const rows = [row(1), row(2, { login: 'DEMO Proclamateur', mapLink: '/map/abc' }
 describe('what is done with the ticked rows [OWN-258]', () => {
   it('counts and names below its question each territory, its holder and the day of the return', () => {
     expect(returnsAbout(rows, '2026-03-15')).toEqual([
-      '2 territoires\u202F:',
+      '2 territoires, tous ou aucun\u202F:',
       'T1 - Rue 1 (DEMO Ancien)\u202F: rentré le 15/03/2026',
       'T2 - Rue 2 (DEMO Proclamateur)\u202F: rentré le 15/03/2026',
     ]);

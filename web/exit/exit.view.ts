@@ -13,6 +13,7 @@ import type { returnMachine } from '#machines/exit/return.machine.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { BookingType, ExitChoices } from '#schema/generated.ts';
 
+import { together } from '../domain/assignment/about-several.ts';
 import { isRefusal, problemView } from '../parts/failure/problem.view.ts';
 import { humanDay, isoDay } from '../parts/fields/date.view.ts';
 import { chips, withExits, withHolders } from './choice.view.ts';
@@ -118,7 +119,7 @@ export function returnView(snapshot: SnapshotFrom<typeof returnMachine>, typed: 
     returning: snapshot.matches('doing'),
     question: questionIn(snapshot.getMeta()),
     about: [
-      ...withHolders(territories),
+      ...together(withHolders(territories)),
       ...(asked === '' ? [] : [exitTexts.returnedOn(humanDay(asked))]),
     ],
     fault: choices && dateFault(returnDate, choices.returnDate),
@@ -131,7 +132,7 @@ export function exitCancelView(snapshot: SnapshotFrom<typeof exitCancelMachine>)
     canCancel: snapshot.can({ type: 'submit', returnDate: '' }) || snapshot.matches('confirming'),
     cancelling: snapshot.matches('doing'),
     question: questionIn(snapshot.getMeta()),
-    about: withExits(snapshot.context.territories),
+    about: together(withExits(snapshot.context.territories)),
   };
 }
 

@@ -1,15 +1,15 @@
 import type { GrantedReprieves } from '#machines/domain/assignment/several-reprieves.machine.ts';
 
+import { together, withCount } from '../domain/assignment/about-several.ts';
 import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
 import { reprieveAbout } from '../domain/assignment/useReprieve.ts';
 import { humanDay } from '../parts/fields/date.view.ts';
-import { withProduct } from '../parts/texts/product.ts';
 import { exitedTexts as texts } from './exited.texts.ts';
 import type { ExitedTerritory } from './exited.view.ts';
 
 /** The lines below the question of a return: what, who had it, on which day. */
 export const returnsAbout = (rows: readonly ExitedTerritory[], today: string): readonly string[] =>
-  withCount(
+  together(
     rows.map(({ numberName, login }) =>
       assignmentTexts.returnedOn(numberName, login, humanDay(today)),
     ),
@@ -20,11 +20,10 @@ export const reprievesAbout = (
   rows: readonly ExitedTerritory[],
   today: string | null,
 ): readonly string[] =>
-  withCount(rows.map((row) => reprieveAbout({ ...row, due: row.returnDate }, today)));
-
-/** Of many only the first are in sight. */
-const withCount = (lines: readonly string[]): readonly string[] =>
-  lines.length > 1 ? [withProduct(texts.several(lines.length)), ...lines] : lines;
+  withCount(
+    rows.map((row) => reprieveAbout({ ...row, due: row.returnDate }, today)),
+    texts.several,
+  );
 
 /** What became of the reprieves of several territories; null where nothing did. */
 export function reprievesText(

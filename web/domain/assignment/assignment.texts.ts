@@ -1,5 +1,6 @@
 export const assignmentTexts = {
   past: 'déjà passé',
+  together: (n: number) => `${n} {product}s, tous ou aucun\u202F:`,
   until: (numberName: string, day: string) => `${numberName}\u202F: à rentrer le ${day}`,
   returnedOn: (numberName: string, login: string, day: string) =>
     `${numberName} (${login})\u202F: rentré le ${day}`,
