@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { menu, nothingMine, refusal } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';
 import { visit } from '../support/dom/visit.ts';
@@ -134,6 +134,16 @@ it('a session that ends before the save leads to the sign-in without a question,
   );
   expect(screen.queryByRole('dialog')).toBe(null);
   expect(calls('SignOut')).toEqual([]);
+});
+
+it('an account whose request never left says so in a quiet sentence, and can be asked for again [GEN-06, OWN-290]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { user, answer } = await open({ Account: 'cut' });
+  await screen.findByText(/^Le serveur n’a pas pu être joint/u);
+  expect(screen.queryByRole('alert')).toBe(null);
+  answer(ownAccount);
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect((await email()).value).toBe('ancien@example.org');
 });
 
 it('an account that cannot be loaded shows the error card [GEN-04]', async () => {

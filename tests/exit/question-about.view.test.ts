@@ -6,7 +6,7 @@ import { done, play } from '../support/play.ts';
 import { aChoice } from './choices.ts';
 import { choose } from './exit-desk.ts';
 
-it('a return is asked about with each territory, its holder and the day [OWN-238]', () => {
+it('a return is asked about with each territory, its holder and the day [OWN-238, OWN-291]', () => {
   const territories = [
     aChoice('1', { login: 'DEMO Ancien' }),
     aChoice('2', { login: 'DEMO Proclamateur' }),

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import type { AccountEntries } from '#machines/account/account.rules.ts';
 
-import { Button } from '../parts/button/Button.tsx';
 import { ErrorCard } from '../parts/failure/ErrorCard.tsx';
-import { failureTexts } from '../parts/failure/failure.texts.ts';
+import { Stalled } from '../parts/failure/Stalled.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
@@ -39,7 +38,7 @@ export function AccountScreen() {
   return (
     <Screen title={accountTexts.title} help="compte">
       {view.loading && <Loading lines={6} />}
-      {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
+      {view.stalled && <Stalled onRetry={retry} />}
       {view.failure !== null && (
         <ErrorCard failure={view.failure} refused={view.refused} onRetry={retry} />
       )}

@@ -6,7 +6,7 @@ import type { connectionsMachine } from '#machines/account/connections.machine.t
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
-import { failureTexts } from '../parts/failure/failure.texts.ts';
+import { Stalled } from '../parts/failure/Stalled.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { leaveDevice } from '../domain/device/kept.ts';
@@ -38,9 +38,7 @@ export function Connections({ actor }: Props) {
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
-      {view.stalled && (
-        <Button onClick={() => actor.send({ type: 'retry' })}>{failureTexts.retry}</Button>
-      )}
+      {view.stalled && <Stalled onRetry={() => actor.send({ type: 'retry' })} />}
       <ul className={classes.list}>
         {view.connections.map(({ id, device, since, lastSeen, present }) => (
           <li key={id}>

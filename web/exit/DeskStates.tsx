@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { Button } from '../parts/button/Button.tsx';
 import { ErrorCard } from '../parts/failure/ErrorCard.tsx';
-import { failureTexts } from '../parts/failure/failure.texts.ts';
+import { Stalled } from '../parts/failure/Stalled.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
 import type { ShownProblem } from '../parts/failure/problem.view.ts';
 
@@ -24,9 +23,5 @@ export function DeskStates({ view, onRetry, children }: Props) {
     return <ErrorCard failure={view.failure} refused={view.refused} onRetry={onRetry} />;
   }
   if (!view.stalled) return children;
-  return (
-    <p>
-      <Button onClick={onRetry}>{failureTexts.retry}</Button>
-    </p>
-  );
+  return <Stalled onRetry={onRetry} />;
 }

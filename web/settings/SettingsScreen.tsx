@@ -3,10 +3,9 @@ import { type ComponentType, Suspense } from 'react';
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
 
 import { ArchivePanel } from '../archive/ArchivePanel.tsx';
-import { Button } from '../parts/button/Button.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { ErrorCard } from '../parts/failure/ErrorCard.tsx';
-import { failureTexts } from '../parts/failure/failure.texts.ts';
+import { Stalled } from '../parts/failure/Stalled.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
@@ -40,7 +39,7 @@ export function SettingsScreen({ MapEditor }: Props) {
   return (
     <Screen title={settingsTexts.title} help="parametres" action={<ImportLink />}>
       {view.loading && <Loading lines={6} />}
-      {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
+      {view.stalled && <Stalled onRetry={retry} />}
       {view.failure !== null && (
         <ErrorCard failure={view.failure} refused={view.refused} onRetry={retry} />
       )}

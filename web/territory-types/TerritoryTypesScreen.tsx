@@ -10,7 +10,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { ErrorCard } from '../parts/failure/ErrorCard.tsx';
-import { failureTexts } from '../parts/failure/failure.texts.ts';
+import { Stalled } from '../parts/failure/Stalled.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
@@ -84,7 +84,7 @@ export function TerritoryTypesScreen() {
       }
     >
       {view.loading && <Loading lines={6} />}
-      {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
+      {view.stalled && <Stalled onRetry={retry} />}
       {view.failure !== null && (
         <>
           <ErrorCard failure={view.failure} refused={view.refused} onRetry={retry} />

@@ -4,10 +4,9 @@ import { territoryCreationMachine } from '#machines/territory/territory-creation
 import type { CreationEntries } from '#machines/territory/territory-creation.rules.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
-import { Button } from '../parts/button/Button.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { ErrorCard } from '../parts/failure/ErrorCard.tsx';
-import { failureTexts } from '../parts/failure/failure.texts.ts';
+import { Stalled } from '../parts/failure/Stalled.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
@@ -50,7 +49,7 @@ export function TerritoryCreationScreen() {
   return (
     <Screen title={withProduct(texts.title)} help="ajouter" action={<ImportLink />}>
       {view.loading && <Loading lines={6} />}
-      {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
+      {view.stalled && <Stalled onRetry={retry} />}
       {view.failure !== null && (
         <ErrorCard failure={view.failure} refused={view.refused} onRetry={retry} />
       )}

@@ -7,10 +7,9 @@ import type { CreationChoices } from '#machines/territory/territory-creation.rul
 import type { territoryPastMachine } from '#machines/territory/territory-past.machine.ts';
 import type { PastEntries } from '#machines/territory/territory-past.rules.ts';
 
-import { Button } from '../parts/button/Button.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { ErrorCard } from '../parts/failure/ErrorCard.tsx';
-import { failureTexts } from '../parts/failure/failure.texts.ts';
+import { Stalled } from '../parts/failure/Stalled.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useNext } from '../parts/flow/useNext.ts';
@@ -65,7 +64,7 @@ export function TerritoryPast({ actor, numberName, choices, onAnother }: Props) 
       </h2>
       <p className={blocks.quiet}>{withProduct(texts.pastHint)}</p>
       {view.loading && <Loading lines={6} />}
-      {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
+      {view.stalled && <Stalled onRetry={retry} />}
       {view.failure !== null && <ErrorCard failure={view.failure} onRetry={retry} />}
       {view.rows !== null && <PastTable caption={title} rows={view.rows} />}
       {!view.loading && (

@@ -6,6 +6,7 @@ import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { failureTexts } from '../parts/failure/failure.texts.ts';
+import { Stalled } from '../parts/failure/Stalled.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
@@ -62,7 +63,7 @@ export function UserEditScreen() {
         </QueryStates>
       )}
       {view.loading && <Loading lines={6} />}
-      {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
+      {view.stalled && <Stalled onRetry={retry} />}
       {view.failure !== null && (
         <div className={`${blocks.card} ${blocks.column} ${classes.card}`}>
           <Alert severity={view.failure.severity}>{view.failure.message}</Alert>

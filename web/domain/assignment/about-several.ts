@@ -7,6 +7,6 @@ export const withCount = (
   countOf: (n: number) => string,
 ): readonly string[] => (lines.length > 1 ? [withProduct(countOf(lines.length)), ...lines] : lines);
 
-/** The same where one refusal leaves all as they were (OWN-258). */
+/** The same where one refusal leaves all as they were (OWN-291). */
 export const together = (lines: readonly string[]): readonly string[] =>
   withCount(lines, assignmentTexts.together);

@@ -6,5 +6,6 @@ export const failureTexts = {
   offline:
     'Pas de connexion\u202F: cet écran n’a pas pu être chargé. Recharge la page dès que le réseau revient.',
   reload: 'Recharger la page',
+  stalled: 'Le serveur n’a pas pu être joint\u202F: rien à montrer ici pour l’instant.',
   retry: 'Réessayer',
 } as const;

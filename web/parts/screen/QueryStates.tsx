@@ -1,8 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-import { Button } from '../button/Button.tsx';
 import { ErrorCard } from '../failure/ErrorCard.tsx';
-import { failureTexts } from '../failure/failure.texts.ts';
+import { Stalled } from '../failure/Stalled.tsx';
 import { Loading } from '../failure/Loading.tsx';
 import type { QueryView } from '../graphql/query.view.ts';
 
@@ -23,9 +22,5 @@ export function QueryStates<Shown>({ view, onRetry, children }: Props<Shown>) {
     return <ErrorCard failure={view.problem} refused={view.refused} onRetry={onRetry} />;
   }
   if (view.state === 'loading' || view.state === 'shown') return <Loading lines={6} />;
-  return (
-    <p>
-      <Button onClick={onRetry}>{failureTexts.retry}</Button>
-    </p>
-  );
+  return <Stalled onRetry={onRetry} />;
 }
