@@ -23,14 +23,15 @@ export function isBetweenCarriageways(block: Polygon): boolean {
   return covered <= largestIsland || (across <= widest && around ** 2 / covered >= slimmest);
 }
 
-/** Two shapes as one, with the strips that touch both; null where more than a street keeps them apart. */
+/**
+ * Two shapes as one, with the strips that touch both, also where they touch elsewhere; null where
+ * more than a street keeps them apart.
+ */
 export function joinedAcross(
   one: Geometry,
   other: Geometry,
   strips: readonly Polygon[],
 ): Geometry | null {
-  const touching = united(one, other);
-  if (touching) return touching;
   const beside = strips.filter((strip) => near(strip, one) && near(strip, other));
   const between = beside.filter((strip) => united(one, strip) && united(strip, other));
   const filled = between.reduce<Geometry>((whole, strip) => united(whole, strip) ?? whole, one);

@@ -70,6 +70,27 @@ describe('the block under a click', () => {
     expect(pickBlock(one, found, [7.4215, 43.7315], 1)).toEqual({ valid: false, reason: 'apart' });
   });
 
+  it('leaves no slit between carriageways where the two already touch elsewhere [OWN-245]', () => {
+    const dual = [7.42, 7.421, 7.4211, 7.4221].map((x) => line([x, 43.73], [x, 43.731]));
+    const across = [43.73, 43.731, 43.732].map((y) => line([7.42, y], [7.4221, y]));
+    const sides = [7.42, 7.4221].map((x) => line([x, 43.731], [x, 43.732]));
+    const found = blocksOf([...dual, ...across, ...sides]);
+    expect(found).toHaveLength(4);
+    const clicks: readonly Position[] = [
+      [7.4205, 43.7305],
+      [7.4205, 43.7315],
+      [7.4215, 43.7305],
+    ];
+    const all = clicks.reduce<DrawnMap>(
+      (map, at) => made(pickBlock(map, found, at, map === emptyMap ? null : 1)),
+      emptyMap,
+    );
+    const geometry = all.geojson.features[0]?.geometry;
+    expect(geometry?.type === 'Polygon' && geometry.coordinates).toHaveLength(1);
+    const whole = found.reduce((sum, block) => sum + area(block), 0);
+    expect(area(closed(ringIn(all).slice(0, -1))) / whole).toBeCloseTo(1, 3);
+  });
+
   it('is not joined across a block, however small [OWN-245]', () => {
     const wide = [7.42, 7.421, 7.4214, 7.4224].map((x) => line([x, 43.73], [x, 43.731]));
     const ends = [43.73, 43.731].map((y) => line([7.42, y], [7.4224, y]));
