@@ -28,6 +28,7 @@ export const mineColumns = (actions: MineActions): readonly Column<MyTerritory>[
     card: 'fact',
     marksRow: true,
     width: 13,
+    compactWidth: 10.2,
   },
   {
     id: 'map_link',
@@ -47,6 +48,7 @@ export const mineColumns = (actions: MineActions): readonly Column<MyTerritory>[
     searched: false,
     card: 'action',
     width: 38,
+    compactWidth: 33,
   },
   {
     id: 'release_date',

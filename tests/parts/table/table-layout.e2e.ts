@@ -67,6 +67,15 @@ for (const screen of screens) {
   });
 }
 
+test('a publisher’s own list fits every width of a desk [OWN-31]', async ({ page }) => {
+  await arrive(page, 'DEMO Proclamateur', '/t-my-exited');
+  const frame = page.getByRole('table').locator('xpath=../..');
+  for (const width of [1024, 1200, 1440]) {
+    expect(await layoutAt(page, width)).toEqual([]);
+    await expect(frame).not.toHaveAttribute('data-after');
+  }
+});
+
 test('what does not fit although all that can has folded scrolls under a shadow, on either side [OWN-31]', async ({
   page,
 }) => {

@@ -51,7 +51,12 @@ function PlainTableRow<Row>({ row, index, columns, folded, cssClass, ...props }:
             data-brief={column.brief}
           >
             {column.beneath === true ? <div>{contentOf(column, row)}</div> : contentOf(column, row)}
-            {column.marksRow === true && <RowWord cssClass={cssClass} />}
+            {column.marksRow === true && (
+              <>
+                {' '}
+                <RowWord cssClass={cssClass} />
+              </>
+            )}
             {position === key && <FoldedCells row={row} columns={folded} cssClass={cssClass} />}
             {position === key && besideNames && <span className={classes.beside}>{box}</span>}
           </Cell>
