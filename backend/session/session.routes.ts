@@ -31,7 +31,7 @@ import { tellOfAttempts } from './tell-of-attempts.ts';
 
 interface Ports {
   readonly tokens: Tokens;
-  readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'smtpUrl' | 'tokenSecret'>;
 }
 
 const whoForm = z.object({
@@ -104,6 +104,7 @@ export function sessionCalls(calls: Calls, { tokens, config }: Ports): void {
     const congregations = await database.asAnonymous(congregationNames);
     return done({
       congregations: congregations.toSorted((a, b) => inFrench.compare(a.name, b.name)),
+      mails_kept: config.smtpUrl === undefined,
     });
   });
 

@@ -9,7 +9,7 @@ import { menuItems } from './menu.rules.ts';
 import { presentCongregation } from './shell.queries.ts';
 
 interface Ports {
-  readonly config: Pick<Config, 'product'>;
+  readonly config: Pick<Config, 'product' | 'smtpUrl'>;
 }
 
 export function shellCalls(calls: Calls, { config }: Ports): void {
@@ -26,6 +26,7 @@ export function shellCalls(calls: Calls, { config }: Ports): void {
       congregation_name: congregation.name,
       global_map: congregation.global_map,
       additions: true,
+      mails_kept: config.smtpUrl === undefined,
       login: session.login,
       rgpd_privacy: away
         ? await inCongregation(db, session.home, acceptedAtHome)

@@ -6,6 +6,8 @@ export const sessionResolvers = {
   Query: {
     congregations: async (_, __, { rest }) =>
       fieldsOf(await sessionRest(rest).congregations()).congregations,
+    mailsKept: async (_, __, { rest }) =>
+      fieldsOf(await sessionRest(rest).congregations()).mailsKept,
     privacyRules: async (_, __, { rest }) => fieldsOf(await sessionRest(rest).privacyRules()),
   },
   Mutation: {

@@ -3,6 +3,8 @@ import * as wire from '../parts/rest/wire-types.ts';
 
 const congregations = wire.object({
   congregations: wire.list(wire.object({ id: wire.id, name: wire.text })),
+  /** Sent by our backend only. */
+  mails_kept: wire.booleanOrFalse,
 });
 
 const signedIn = wire.object({

@@ -20,6 +20,7 @@ const menu = wire.object({
   login: wire.text,
   /** Sent by our backend only: it has the calls beyond the documents. */
   additions: wire.booleanOrFalse,
+  mails_kept: wire.booleanOrFalse,
   first_steps: wire.orNull(
     wire.object({
       people: wire.boolean,

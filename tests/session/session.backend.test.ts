@@ -47,6 +47,7 @@ describe('the congregations', () => {
           { id: 4, name: 'Fréjus' },
           { id: 1, name: 'Monaco' },
         ],
+        mails_kept: true,
       }),
     });
   });

@@ -28,6 +28,13 @@ describe('the session through the gateway', () => {
     expect(backend.calls[0]?.headers).not.toHaveProperty('authorization');
   });
 
+  it('whether mails are kept comes with the congregations, and is false where nothing says so [OWN-262, OWN-195]', async () => {
+    backend.answerJson({ success: true, congregations: [], mails_kept: true });
+    expect(await gateway.query('{ mailsKept }')).toEqual({ data: { mailsKept: true } });
+    backend.answerJson({ success: true, congregations: [] });
+    expect(await gateway.query('{ mailsKept }')).toEqual({ data: { mailsKept: false } });
+  });
+
   it('signing in sends exactly three form fields [LOGIN-16, REST-02, GEN-16, DC-02]', async () => {
     backend.answerJson({ success: true, token: 'a.b.c', rgpd_privacy: false });
 

@@ -125,6 +125,7 @@ describe('the menu', () => {
         congregation_name: `Assemblée ${congregation}`,
         global_map: false,
         additions: true,
+        mails_kept: true,
         login: 'DEMO Rôle 5',
         rgpd_privacy: true,
       }),

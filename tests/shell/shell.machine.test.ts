@@ -18,6 +18,7 @@ const menu: Menu = {
   globalMap: true,
   rgpdPrivacy: true,
   additions: true,
+  mailsKept: false,
   firstSteps: null,
 };
 const icon = { url: '/i.svg', width: 24, height: 24, anchorX: 12, anchorY: 24 };

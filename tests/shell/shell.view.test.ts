@@ -9,6 +9,7 @@ import {
   leadsHere,
   managesPeople,
   shellView,
+  siteOf,
 } from '#web/shell/shell.view.ts';
 import { done, failed, play } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
@@ -27,6 +28,7 @@ const aMenu = (facts: Partial<Menu> = {}): Menu => ({
   globalMap: true,
   rgpdPrivacy: true,
   additions: true,
+  mailsKept: false,
   firstSteps: null,
   ...facts,
 });
@@ -112,6 +114,26 @@ describe('what the shell shows', () => {
       expect(managesPeople({ items, additions: false })).toBe(false);
     }
     expect(managesPeople({ items: [group], additions: true })).toBe(false);
+  });
+
+  it('what the menu says of the site: the congregation, its mails, and whether the reader administers it [OWN-262, OWN-264]', () => {
+    const site = {
+      type: 'one' as const,
+      icon: 'mdi-x',
+      title: 'Assemblées',
+      target: '/c-admin',
+      children: [],
+    };
+    expect(siteOf(aMenu())).toEqual({
+      congregation: 'Monaco',
+      mailsKept: false,
+      administers: false,
+    });
+    expect(siteOf(aMenu({ items: [site], mailsKept: true }))).toEqual({
+      congregation: 'Monaco',
+      mailsKept: true,
+      administers: true,
+    });
   });
 
   it('an entry as the present one on its page, and the detail on that of any territory [SHELL-20, B-92]', () => {

@@ -1,5 +1,5 @@
 import { Layout } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useClient } from 'urql';
 
@@ -20,6 +20,7 @@ import { ReleaseNotice } from '../parts/installation/ReleaseNotice.tsx';
 import { usePrinting, useWide } from '../parts/media/useMediaQuery.ts';
 import { PeoplePages } from '../domain/people/people-pages.ts';
 import { PocketLink } from '../domain/pocket/PocketLink.tsx';
+import { SiteContext } from '../parts/site/site.ts';
 import { readToken } from '../parts/storage/session-storage.ts';
 import { AntdProvider } from '../parts/theme/AntdProvider.tsx';
 import { UndoProvider } from '../domain/undo/UndoProvider.tsx';
@@ -28,7 +29,7 @@ import { Drawer } from './Drawer.tsx';
 import { GlobalMapView } from './GlobalMapView.tsx';
 import { shellActors } from './shell.actors.ts';
 import { shellTexts } from './shell.texts.ts';
-import { lastTerritory, managesPeople, shellView } from './shell.view.ts';
+import { lastTerritory, managesPeople, shellView, siteOf } from './shell.view.ts';
 import classes from './ShellScreen.module.css';
 import { PaperHead } from './PaperHead.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -73,8 +74,10 @@ function Shell() {
   const printing = usePrinting();
   const view = shellView(snapshot);
   const { globalMap } = snapshot.children;
+  const { menu } = view;
+  const site = useMemo(() => menu && siteOf(menu), [menu]);
 
-  if (view.menu === null) {
+  if (menu === null || site === null) {
     return (
       <Arriving loading={view.loading}>
         {view.stalled && (
@@ -87,46 +90,48 @@ function Shell() {
     );
   }
   return (
-    <Additions value={view.menu.additions}>
-      <PeoplePages value={managesPeople(view.menu)}>
-        <Layout className={classes.shell}>
-          <SkipLink />
-          <MenuRefresh onChanged={() => send({ type: 'changed.elsewhere' })} />
-          <TopBar
-            menu={view.menu}
-            drawerOpen={view.drawerOpen}
-            globalMapOffered={view.globalMapOffered}
-            onSearch={() => setReached('palette')}
-            send={send}
-          />
-          <Layout hasSider className={classes.beneath}>
-            <Drawer
-              entries={view.menu.items}
-              territory={territory}
-              open={view.drawerOpen}
-              wide={wide}
+    <Additions value={menu.additions}>
+      <PeoplePages value={managesPeople(menu)}>
+        <SiteContext value={site}>
+          <Layout className={classes.shell}>
+            <SkipLink />
+            <MenuRefresh onChanged={() => send({ type: 'changed.elsewhere' })} />
+            <TopBar
+              menu={menu}
+              drawerOpen={view.drawerOpen}
+              globalMapOffered={view.globalMapOffered}
+              onSearch={() => setReached('palette')}
               send={send}
             />
-            <Layout.Content id="contenu" tabIndex={-1} className={classes.content}>
-              {printing && <PaperHead congregation={view.menu.congregationName} />}
-              <ConnectionStatus />
-              <ReleaseNotice />
-              {view.menu.firstSteps && pathname === '/t-my-exited' && (
-                <Suspense>
-                  <FirstStepsCard steps={view.menu.firstSteps} />
-                </Suspense>
-              )}
-              <Outlet />
-            </Layout.Content>
+            <Layout hasSider className={classes.beneath}>
+              <Drawer
+                entries={menu.items}
+                territory={territory}
+                open={view.drawerOpen}
+                wide={wide}
+                send={send}
+              />
+              <Layout.Content id="contenu" tabIndex={-1} className={classes.content}>
+                {printing && <PaperHead congregation={menu.congregationName} />}
+                <ConnectionStatus />
+                <ReleaseNotice />
+                {menu.firstSteps && pathname === '/t-my-exited' && (
+                  <Suspense>
+                    <FirstStepsCard steps={menu.firstSteps} />
+                  </Suspense>
+                )}
+                <Outlet />
+              </Layout.Content>
+            </Layout>
+            <Reach
+              menu={menu}
+              shown={reached}
+              covered={view.drawerOpen && !wide}
+              onShow={setReached}
+            />
+            {globalMap && <GlobalMapView actor={globalMap} />}
           </Layout>
-          <Reach
-            menu={view.menu}
-            shown={reached}
-            covered={view.drawerOpen && !wide}
-            onShow={setReached}
-          />
-          {globalMap && <GlobalMapView actor={globalMap} />}
-        </Layout>
+        </SiteContext>
       </PeoplePages>
     </Additions>
   );

@@ -19,6 +19,7 @@ export const menuQuery = graphql(`
       globalMap
       rgpdPrivacy
       additions
+      mailsKept
       firstSteps {
         people
         territories

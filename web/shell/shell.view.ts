@@ -4,6 +4,7 @@ import type { globalMapMachine } from '#machines/shell/global-map.machine.ts';
 import type { shellMachine } from '#machines/shell/shell.machine.ts';
 import type { Menu, MenuEntry } from '#schema/generated.ts';
 
+import type { Site } from '../parts/site/site.ts';
 import { problemView } from '../parts/failure/problem.view.ts';
 
 export function shellView(snapshot: SnapshotFrom<typeof shellMachine>) {
@@ -43,6 +44,13 @@ const leadsTo = ({ items }: Pick<Menu, 'items'>, path: string) =>
 /** Who has the list of people may open the page of each, and has their requests before him: calls of ours (OWN-251). */
 export const managesPeople = (menu: Pick<Menu, 'items' | 'additions'>): boolean =>
   menu.additions && leadsTo(menu, '/u-list');
+
+/** The list of congregations is in the menu of who administers the site. */
+export const siteOf = (menu: Pick<Menu, 'items' | 'congregationName' | 'mailsKept'>): Site => ({
+  congregation: menu.congregationName,
+  mailsKept: menu.mailsKept,
+  administers: leadsTo(menu, '/c-admin'),
+});
 
 /** Whether a menu entry leads to the current page; an entry for one territory matches the page of any. */
 export const leadsHere = (target: string, path: string): boolean =>

@@ -21,6 +21,7 @@ export const menu = (more: object = {}): Answers => ({
       globalMap: false,
       rgpdPrivacy: true,
       additions: true,
+      mailsKept: false,
       ...more,
     },
   },
