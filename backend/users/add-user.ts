@@ -18,11 +18,11 @@ import {
 import { usersEvents, usersTexts } from '../domain/people/users.texts.ts';
 
 interface Ports {
-  readonly config: Pick<Config, 'product' | 'publicUrl'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'smtpUrl'>;
   readonly refused: (code: UserRefusal) => Answer;
 }
 
-/** A generated password is mailed, or shown once in the answer when there is no address (B-50). */
+/** A generated password is mailed, or shown once in the answer without an address or a mail server (B-50, B-150). */
 export async function createUser(
   { db, session }: SignedInCall<unknown>,
   caller: Caller,
@@ -46,7 +46,7 @@ export async function createUser(
     },
   ]);
   if (generated === null) return doneWithNotice(usersTexts.added, { password: null });
-  if (email === null) {
+  if (email === null || config.smtpUrl === undefined) {
     const text = usersTexts.addedWithPassword
       .replace('{login}', () => login)
       .replace('{password}', () => generated);

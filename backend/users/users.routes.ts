@@ -50,7 +50,7 @@ const userForm = z.object({ user_id: id });
 
 interface Ports {
   readonly mailer: Mailer;
-  readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'smtpUrl' | 'tokenSecret'>;
 }
 
 export function usersCalls(calls: Calls, { mailer, config }: Ports): void {

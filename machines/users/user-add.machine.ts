@@ -11,7 +11,12 @@ export const userAddMachine = setup({
   types: {
     context: {} as { entered: UserEntries; problem: Problem | null },
     events: {} as { type: 'add' } & UserEntries,
-    emitted: {} as { type: 'changed'; notice: Notice | null; password: string | null },
+    emitted: {} as {
+      type: 'changed';
+      notice: Notice | null;
+      login: string;
+      password: string | null;
+    },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
@@ -33,9 +38,10 @@ export const userAddMachine = setup({
     forgetEntered: assign({ entered: { login: '', password: '', email: '', roleId: '' } }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    emitChanged: emit((_, { notice, password }: UserAdded) => ({
+    emitChanged: emit(({ context }, { notice, password }: UserAdded) => ({
       type: 'changed',
       notice,
+      login: context.entered.login,
       password,
     })),
   },
@@ -55,13 +61,15 @@ export const userAddMachine = setup({
     },
     adding: {
       tags: 'busy',
-      exit: 'forgetEntered',
       invoke: {
         id: 'addUser',
         src: 'addUser',
         input: ({ context }) => context.entered,
-        onDone: { target: 'editing', actions: { type: 'emitChanged', params: answered } },
-        onError: { target: 'editing', actions: 'rememberProblem' },
+        onDone: {
+          target: 'editing',
+          actions: [{ type: 'emitChanged', params: answered }, 'forgetEntered'],
+        },
+        onError: { target: 'editing', actions: ['rememberProblem', 'forgetEntered'] },
       },
     },
   },

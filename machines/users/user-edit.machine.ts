@@ -25,7 +25,8 @@ export const userEditMachine = setup({
       | ({ type: 'choose' } & QueryUserToEditArgs)
       | ({ type: 'edit' } & UserEntries)
       | { type: 'cancel' | 'retry' },
-    emitted: {} as { type: 'changed'; notice: Notice | null },
+    /** `password`: the new one; '' where it stays. */
+    emitted: {} as { type: 'changed'; notice: Notice | null; login: string; password: string },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
@@ -53,7 +54,12 @@ export const userEditMachine = setup({
     forgetEntered: assign({ entered: { login: '', password: '', email: '', roleId: '' } }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitChanged: emit(({ context, event }) => ({
+      type: 'changed',
+      notice: noticeIn(event),
+      login: context.entered.login,
+      password: context.entered.password,
+    })),
   },
 }).createMachine({
   id: 'userEdit',
@@ -114,13 +120,12 @@ export const userEditMachine = setup({
     },
     saving: {
       tags: 'busy',
-      exit: 'forgetEntered',
       invoke: {
         id: 'editUser',
         src: 'editUser',
         input: ({ context }) => ({ userId: context.userId, ...context.entered }),
-        onDone: { target: 'choosing', actions: 'emitChanged' },
-        onError: { target: 'chosen.editing', actions: 'rememberProblem' },
+        onDone: { target: 'choosing', actions: ['emitChanged', 'forgetEntered'] },
+        onError: { target: 'chosen.editing', actions: ['rememberProblem', 'forgetEntered'] },
       },
     },
   },

@@ -36,7 +36,9 @@ describe('adding a person', () => {
     expect(asked.calls).toEqual([{ src: 'addUser', input: entered }]);
     expect(asked.snapshot).toOnlyAccept([], [add]);
     const { snapshot, emitted } = start(add, done('addUser', added));
-    expect(emitted).toEqual([{ type: 'changed', notice, password: 'abcdef234567' }]);
+    expect(emitted).toEqual([
+      { type: 'changed', notice, login: 'DUPONT Jean', password: 'abcdef234567' },
+    ]);
     expect(snapshot.context).toEqual({ entered: nothing, problem: null });
     expect(snapshot).toOnlyAccept(['add'], [add]);
   });

@@ -71,8 +71,17 @@ describe('editing a person', () => {
       done('editUser', saved),
     );
     expect(calls.slice(1)).toEqual([{ src: 'editUser', input: { userId: '7', ...entered } }]);
-    expect(emitted).toEqual([{ type: 'changed', notice }]);
+    expect(emitted).toEqual([{ type: 'changed', notice, login: 'DURAND Jean', password: '' }]);
     expect(snapshot.matches('choosing')).toBe(true);
+    expect(snapshot.context).toEqual(atTheChoice);
+  });
+
+  it('tells the new password, which is to be handed over, and keeps it nowhere [OWN-261]', () => {
+    const changed = { ...edit, password: 'tout-neuf-1' };
+    const { snapshot, emitted } = start(choose, loaded, changed, done('editUser', saved));
+    expect(emitted).toEqual([
+      { type: 'changed', notice, login: 'DURAND Jean', password: 'tout-neuf-1' },
+    ]);
     expect(snapshot.context).toEqual(atTheChoice);
   });
 

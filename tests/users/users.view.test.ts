@@ -111,8 +111,15 @@ describe('the form of a new user', () => {
   });
 
   it('says what becomes of an empty password [UADD-06, B-50]', () => {
-    expect(passwordHint('  ')).toContain('affiché une seule fois');
-    expect(passwordHint('a@example.org')).toContain('envoyé par e-mail');
+    expect(passwordHint('  ', false)).toContain('affiché une seule fois');
+    expect(passwordHint('a@example.org', false)).toContain('envoyé par e-mail');
+  });
+
+  it('without a mail server promises no mail, whatever the address [OWN-262, B-150]', () => {
+    for (const email of ['', 'a@example.org'])
+      expect(passwordHint(email, true)).toBe(
+        'Laisse vide\u202F: un mot de passe sera créé et affiché une seule fois.',
+      );
   });
 
   it('can be sent when the machine allows it, and shows the call at work and its refusal [UADD-04, UADD-10]', () => {

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useQuery } from 'urql';
 
 import { userEditMachine } from '#machines/users/user-edit.machine.ts';
 
+import { AccessCard } from '../domain/people/AccessCard.tsx';
+import type { Access } from '../domain/people/access-card.view.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
@@ -14,6 +17,7 @@ import { queryView } from '../parts/graphql/query.view.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
+import { useSite } from '../parts/site/site.ts';
 import { PersonChoice } from './PersonChoice.tsx';
 import { useAddressedUser, useFollowedAddress } from './user.address.ts';
 import { UserEditForm } from './UserEditForm.tsx';
@@ -27,6 +31,8 @@ import classes from './Users.module.css';
 /** A user to choose, then the form; the address names the user (spec 2 §2 u-edit). */
 export function UserEditScreen() {
   const { show } = useNotice();
+  const { congregation } = useSite();
+  const [given, setGiven] = useState<Access | null>(null);
   const [{ data, fetching, error }, load] = useQuery({
     query: manageableUsersQuery,
   });
@@ -43,13 +49,23 @@ export function UserEditScreen() {
     (userId) => send({ type: 'choose', userId }),
     () => choose('', { replace: true }),
   );
-  useEmitted(actor, 'changed', ({ notice }) => {
+  useEmitted(actor, 'changed', ({ notice, login, password }) => {
     if (notice !== null) show(notice);
+    setGiven(password === '' ? null : { login, congregation, password });
     reload();
   });
 
   return (
     <Screen title={usersTexts.edit.title} help="modifier-proclamateur">
+      {given && (
+        <div className={blocks.column}>
+          <AccessCard
+            title={usersTexts.edit.passwordChanged(given.login)}
+            access={given}
+            onClose={() => setGiven(null)}
+          />
+        </div>
+      )}
       {view.choosing && addressed === '' && (
         <QueryStates
           view={queryView({ fetching, shown: data?.manageableUsers, error })}

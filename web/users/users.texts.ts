@@ -34,12 +34,14 @@ export const usersTexts = {
     mailed: 'Laisse vide\u202F: un mot de passe sera créé et envoyé par e-mail.',
     shown: 'Laisse vide\u202F: un mot de passe sera créé et affiché une seule fois.',
     create: 'Créer',
+    added: (login: string) => `${login} est ajouté`,
   },
 
   edit: {
     title: 'Modifier un proclamateur',
     password: 'Nouveau mot de passe',
     passwordHint: 'Laisse vide pour garder le mot de passe actuel.',
+    passwordChanged: (login: string) => `Le mot de passe de ${login} est modifié`,
     save: 'Modifier',
     another: 'Choisir un autre proclamateur',
   },

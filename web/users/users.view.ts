@@ -57,8 +57,8 @@ export const firstEntries = (roles: readonly RoleOption[]): UserEntries => ({
 });
 
 /** What happens to a password left empty (B-50). */
-export const passwordHint = (email: string) =>
-  email.trim() === '' ? usersTexts.add.shown : usersTexts.add.mailed;
+export const passwordHint = (email: string, mailsKept: boolean) =>
+  mailsKept || email.trim() === '' ? usersTexts.add.shown : usersTexts.add.mailed;
 
 /** The form of u-add; what is possible comes from the machine. */
 export const userAddView = (

@@ -201,7 +201,7 @@ export const managerTopics: readonly Topic[] = [
       'Appuie sur [Créer].',
     ],
     notes: [
-      'Avec un e-mail, le mot de passe lui est envoyé. Sans e-mail, il s’affiche une seule fois\u202F: note-le.',
+      'Avec un e-mail, le mot de passe lui est envoyé, si le site envoie des e-mails. Sinon, une carte l’affiche une seule fois, avec le nom et l’adresse\u202F: [Copier] ou [Imprimer], puis remets-la.',
     ],
     picture: {
       width: 'desk',
@@ -219,6 +219,7 @@ export const managerTopics: readonly Topic[] = [
       'Change le nom, le rôle, l’e-mail ou le mot de passe, puis appuie sur [Modifier].',
     ],
     notes: [
+      'Un nouveau mot de passe s’affiche une seule fois, à copier ou à imprimer\u202F: remets-le à la personne.',
       'Pour le supprimer, appuie sur [Supprimer] sur sa ligne. Ses attributions passées restent, sans son nom.',
     ],
     picture: {

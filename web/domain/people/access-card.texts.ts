@@ -1,0 +1,9 @@
+export const accessTexts = {
+  login: 'Nom',
+  congregation: 'Assemblée',
+  password: 'Mot de passe',
+  address: 'Adresse',
+  once: 'Ce mot de passe ne sera plus affiché.',
+  line: (term: string, text: string) => `${term}\u00A0: ${text}`,
+  print: 'Imprimer',
+} as const;
