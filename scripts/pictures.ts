@@ -48,7 +48,8 @@ await main(async () => {
   );
   await ensureBuilt();
   const executablePath = await ensureChromium();
-  const product = await startProduct();
+  // Where mails leave: what is shown of them is what the documents show.
+  const product = await startProduct({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   try {
     const browser = await chromium.launch({
       executablePath,

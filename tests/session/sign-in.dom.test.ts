@@ -169,7 +169,7 @@ it('the mark of a device is kept on it, and sent with the next sign-in by hand [
 });
 
 it('each field of the lost password’s dialog says what it lacks [LOST-04…09]', async () => {
-  const { user, fill } = await open();
+  const { user, fill } = await open({ MailsKept: { mailsKept: false } });
   await user.click(screen.getByRole('link', { name: 'Mot de passe oublié' }));
   const dialog = await screen.findByRole('dialog', { name: 'Mot de passe oublié' });
   const inside = within(dialog);
@@ -190,6 +190,19 @@ it('each field of the lost password’s dialog says what it lacks [LOST-04…09]
   await fill(inside.getByRole('combobox', { name: 'Assemblée' }), 'Monaco');
   await user.click(await inside.findByRole('option', { name: 'Monaco' }));
   expect(validate.disabled).toBe(false);
+});
+
+it('without a mail server the lost password’s dialog asks for nothing [OWN-262, B-150]', async () => {
+  const { user, calls } = await open({ MailsKept: { mailsKept: true } });
+  await user.click(screen.getByRole('link', { name: 'Mot de passe oublié' }));
+  const inside = within(await screen.findByRole('dialog', { name: 'Mot de passe oublié' }));
+  await inside.findByText(
+    'Ce site n’envoie pas d’e-mails. Demande un nouveau mot de passe à un gestionnaire de ton assemblée, par exemple le préposé aux territoires.',
+  );
+  expect(inside.queryByLabelText('E-mail utilisé dans le Site')).toBeNull();
+  await user.click(inside.getAllByRole('button', { name: 'Fermer' }).at(-1)!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls('MailsKept')).toHaveLength(1);
 });
 
 it('an address opened without a session is where signing in leads, and nothing is announced [SHELL-06, OWN-19]', async () => {

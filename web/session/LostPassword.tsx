@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { useQuery } from 'urql';
 
 import { lostPasswordMachine } from '#machines/session/lost-password.machine.ts';
 import type { MutationSendLostPasswordArgs } from '#schema/generated.ts';
@@ -14,6 +15,7 @@ import { texts } from '../parts/texts/texts.ts';
 import { lostPasswordView } from './lost-password.view.ts';
 import classes from './SessionForm.module.css';
 import { lostPasswordActors } from './session.actors.ts';
+import { mailsKeptQuery } from './session.operations.ts';
 import { lostPasswordTexts, signInTexts } from './session.texts.ts';
 
 /** Loaded after the first render: sign-in itself does not need it. */
@@ -32,6 +34,7 @@ export function LostPassword({ congregations }: { readonly congregations: readon
     ...form.getValues(),
     ...useWatch({ control: form.control }),
   });
+  const [{ data }] = useQuery({ query: mailsKeptQuery, pause: !view.open });
   const { show } = useNotice();
   useEmitted(actor, 'sent', () => {
     form.resetField('email');
@@ -55,6 +58,7 @@ export function LostPassword({ congregations }: { readonly congregations: readon
       <Suspense>
         <LostPasswordDialog
           {...view}
+          mailsKept={data?.mailsKept === true}
           form={form}
           congregations={congregations}
           onSubmit={(entered) => send({ type: 'submit', ...entered })}

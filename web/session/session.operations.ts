@@ -9,6 +9,12 @@ export const congregationsQuery = graphql(`
   }
 `);
 
+export const mailsKeptQuery = graphql(`
+  query MailsKept {
+    mailsKept
+  }
+`);
+
 export const signInMutation = graphql(`
   mutation SignIn($login: String!, $password: String!, $congregationId: ID!, $deviceMark: String) {
     signIn(

@@ -17,6 +17,8 @@ export const lostPasswordTexts = {
   title: 'Mot de passe oublié',
   explanation:
     'Un e-mail te sera envoyé avec un mot de passe provisoire, valable 24 heures. Ton mot de passe actuel reste valable en attendant.',
+  noMails:
+    'Ce site n’envoie pas d’e-mails. Demande un nouveau mot de passe à un gestionnaire de ton assemblée, par exemple le préposé aux {product}s.',
   emailField: 'E-mail utilisé dans le Site',
   sent: "Un e-mail vient de t'être envoyé (si tu ne reçois rien, vérifie dans les messages indésirables)",
 } as const;

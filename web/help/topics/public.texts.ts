@@ -32,7 +32,7 @@ export const publicTopics: readonly Topic[] = [
     ],
     notes: [
       'Rien n’arrive\u202F? Regarde dans les messages indésirables.',
-      'Pas d’e-mail dans ton compte\u202F? Demande à un gestionnaire, par exemple le préposé aux {product}s.',
+      'Pas d’e-mail dans ton compte, ou un site qui n’en envoie pas\u202F? Demande un nouveau mot de passe à un gestionnaire, par exemple le préposé aux {product}s.',
     ],
     picture: {
       width: 'phone',
