@@ -40,15 +40,27 @@ const atRest = {
   dialog: shut,
 };
 
+const listed = {
+  canAct: true,
+  removing: null,
+  onEdit: () => undefined,
+  onRemove: () => undefined,
+  archive: false,
+} as const;
+
 describe('the screen of the congregations', () => {
+  it('without a mail server counts mails as kept [OWN-263]', () => {
+    const kept = congregationColumns({ ...listed, mailsKept: true })[2];
+    expect(kept?.header).toBe('E-mails envoyés');
+    expect([0, 1, 2].map((emailCounter) => kept?.text({ ...port, emailCounter }))).toEqual([
+      '0 gardé',
+      '1 gardé',
+      '2 gardés',
+    ]);
+  });
+
   it('shows name, contact and the mails sent [CADM-01]', () => {
-    const columns = congregationColumns({
-      canAct: true,
-      removing: null,
-      onEdit: () => undefined,
-      onRemove: () => undefined,
-      archive: false,
-    });
+    const columns = congregationColumns({ ...listed, mailsKept: false });
     expect(columns.map(({ header, text }) => [header, text(port)])).toEqual([
       ["Nom de l'assemblée", 'Port'],
       ['Informations de contact', 'Jean'],

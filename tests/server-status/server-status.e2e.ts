@@ -18,7 +18,7 @@ test('the administrator of the site sees how the server is, and tries a failed j
   await arriveAt(page, own, 'DEMO Administrateur', '/c-admin');
   await page.getByRole('link', { name: 'État du serveur' }).click();
   await expect(page.getByRole('heading', { name: 'État du serveur' })).toBeVisible();
-  await expect(page.getByText('Tout fonctionne')).toBeVisible();
+  await expect(page.getByText('gardés, non envoyés')).toBeVisible();
   await expect(page.getByText('fournie avec le programme')).toBeVisible();
   await expectAccessible(page);
 

@@ -38,7 +38,9 @@ const job = {
 
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/gu, ' ');
 const textsOf = (status: ServerStatus) =>
-  Object.fromEntries(serverStatusView(status).facts.map(({ label, text }) => [label, plain(text)]));
+  Object.fromEntries(
+    serverStatusView(status, false).facts.map(({ label, text }) => [label, plain(text)]),
+  );
 
 describe('the facts', () => {
   it('are said in French, with sizes and ages by the server’s clock [OWN-92]', () => {
@@ -55,7 +57,7 @@ describe('the facts', () => {
       'Travaux en attente': '2',
       'Sur ce serveur': '1 assemblée, 1 090 proclamateurs',
     });
-    expect(serverStatusView(sound)).toMatchObject({ concerns: [], jobs: [], hidden: null });
+    expect(serverStatusView(sound, false)).toMatchObject({ concerns: [], jobs: [], hidden: null });
   });
 
   it('say what runs from the sources, on a database of one’s own, where no disk is told [OWN-92]', () => {
@@ -78,7 +80,7 @@ describe('the facts', () => {
 
   it('deserve attention when no backup was made, or none for two days; without a list of them nothing is said [OWN-92]', () => {
     const savedAt = (madeAt: string | null) =>
-      serverStatusView({ ...sound, backup: { madeAt, fault: null } });
+      serverStatusView({ ...sound, backup: { madeAt, fault: null } }, false);
     const of = ({ facts }: ReturnType<typeof serverStatusView>) =>
       facts.find(({ label }) => label === 'Dernière sauvegarde');
     expect(savedAt(null).concerns.map(plain)).toEqual([
@@ -89,26 +91,29 @@ describe('the facts', () => {
       'Dernière sauvegarde il y a 3 jours : elle devrait se faire chaque jour.',
     ]);
     expect(savedAt('2026-03-13T10:00:00Z').concerns).toEqual([]);
-    expect(of(serverStatusView({ ...sound, backup: null }))).toBe(undefined);
+    expect(of(serverStatusView({ ...sound, backup: null }, false))).toBe(undefined);
   });
 
   it('deserve attention while the daily backup fails, however young the newest is [OWN-92]', () => {
     const fault = 'Le disque des sauvegardes est plein.';
     const backup = { madeAt: '2026-03-15T02:00:00Z', fault };
-    expect(serverStatusView({ ...sound, backup, failed: 1 }).concerns.map(plain)).toEqual([
+    expect(serverStatusView({ ...sound, backup, failed: 1 }, false).concerns.map(plain)).toEqual([
       'La sauvegarde de chaque jour échoue. Le disque des sauvegardes est plein.',
       '1 travail a échoué : la liste est ci-dessous.',
     ]);
   });
 
   it('deserve attention when the disk is nearly full, and when mails or jobs fail [OWN-92]', () => {
-    const { facts, concerns } = serverStatusView({
-      ...sound,
-      disk: { free: 400_000_000, total: 1e12 },
-      mails: { waiting: 3, failed: 2, fault: job.fault },
-      failed: 3,
-      failedJobs: [job],
-    });
+    const { facts, concerns } = serverStatusView(
+      {
+        ...sound,
+        disk: { free: 400_000_000, total: 1e12 },
+        mails: { waiting: 3, failed: 2, fault: job.fault },
+        failed: 3,
+        failedJobs: [job],
+      },
+      false,
+    );
     expect(facts.filter(({ alarming }) => alarming).map(({ label }) => label)).toEqual([
       'Disque',
       'E-mails',
@@ -121,13 +126,30 @@ describe('the facts', () => {
   });
 });
 
+describe('a server without a mail server', () => {
+  it('says that mails are kept, and is not called sound [OWN-263]', () => {
+    const { facts, concerns } = serverStatusView(sound, true);
+    expect(facts.find(({ label }) => label === 'E-mails')).toEqual({
+      label: 'E-mails',
+      text: 'Aucun serveur de messagerie\u202F: gardés, non envoyés',
+      alarming: true,
+    });
+    expect(concerns.map(plain)).toEqual([
+      'Aucun serveur de messagerie : les e-mails sont gardés en fichiers sur le serveur, aucun n’est envoyé. SMTP_URL le donne au programme.',
+    ]);
+  });
+});
+
 describe('the failed jobs', () => {
   it('say since when, and when they are tried again [OWN-93]', () => {
-    const { jobs, hidden } = serverStatusView({
-      ...sound,
-      failed: 140,
-      failedJobs: [job, { ...job, id: '18', congregation: null, nextTry: null }],
-    });
+    const { jobs, hidden } = serverStatusView(
+      {
+        ...sound,
+        failed: 140,
+        failedJobs: [job, { ...job, id: '18', congregation: null, nextTry: null }],
+      },
+      false,
+    );
     expect(jobs).toEqual([
       {
         ...job,
@@ -148,7 +170,7 @@ describe('the failed jobs', () => {
 
   it('are named below the question, one or all of them [OWN-93]', () => {
     const ofNone = { ...job, id: '18', congregation: null };
-    const { jobs } = serverStatusView({ ...sound, failed: 12, failedJobs: [job, ofNone] });
+    const { jobs } = serverStatusView({ ...sound, failed: 12, failedJobs: [job, ofNone] }, false);
     expect(retryAbout(null, jobs, 12)).toBe(undefined);
     expect(retryAbout({ jobId: '17' }, jobs, 12)).toBe('E-mail (Monaco)');
     expect(retryAbout({ jobId: '18' }, jobs, 12)).toBe('E-mail');

@@ -9,6 +9,7 @@ import { ArchiveImport } from '../archive/ArchiveImport.tsx';
 import { useArchiveExport } from '../archive/useArchiveExport.ts';
 import { GroundsSection } from '../grounds/GroundsSection.tsx';
 import { useAdditions } from '../parts/additions/additions.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
@@ -19,6 +20,7 @@ import { ServerStatusLink } from '../parts/links/ServerStatusLink.tsx';
 import { useNotice } from '../parts/notice/notice.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
+import { useSite } from '../parts/site/site.ts';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { CongregationDialog } from './CongregationDialog.tsx';
 import { congregationsActors } from './congregations.actors.ts';
@@ -39,6 +41,7 @@ const none: readonly SiteCongregation[] = [];
 export function CongregationsScreen() {
   const { show } = useNotice();
   const additions = useAdditions();
+  const { mailsKept } = useSite();
   const [{ data, fetching, error }, load] = useQuery({
     query: siteCongregationsQuery,
   });
@@ -64,6 +67,7 @@ export function CongregationsScreen() {
   const columns = useMemo(
     () =>
       congregationColumns({
+        mailsKept,
         canAct,
         removing,
         onEdit: (congregationId) => send({ type: 'edit', congregationId }),
@@ -74,7 +78,7 @@ export function CongregationsScreen() {
           onExport: (congregationId) => sendArchive({ type: 'export', congregationId }),
         },
       }),
-    [canAct, removing, additions, canExport, exporting, send, sendArchive],
+    [canAct, removing, mailsKept, additions, canExport, exporting, send, sendArchive],
   );
   const table = (
     <RecordTable
@@ -108,6 +112,7 @@ export function CongregationsScreen() {
         }
         list={listed.length > fewCongregations}
       >
+        {mailsKept && <Alert severity="info">{texts.noMailServer}</Alert>}
         <QueryStates view={list} onRetry={reload}>
           {() => table}
         </QueryStates>

@@ -10,6 +10,8 @@ import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Congregations.module.css';
 
 interface Actions {
+  /** The server sends no mail. */
+  readonly mailsKept: boolean;
   readonly canAct: boolean;
   readonly removing: string | null;
   readonly onEdit: (congregationId: string) => void;
@@ -26,79 +28,83 @@ interface Actions {
 
 /** Name, contact, mails sent, and what may be done with each congregation (CADM-01). */
 export const congregationColumns = ({
+  mailsKept,
   canAct,
   removing,
   onEdit,
   onRemove,
   archive,
-}: Actions): readonly Column<SiteCongregation>[] => [
-  {
-    id: 'name',
-    header: texts.name,
-    text: ({ name }) => name,
-    sortBy: ({ name }) => name,
-    card: 'title',
-  },
-  {
-    id: 'contact',
-    header: texts.contact,
-    text: ({ contact }) => contact,
-    sortBy: ({ contact }) => contact || null,
-    folds: 1,
-    card: 'fact',
-  },
-  {
-    id: 'email_counter',
-    header: texts.emailCounter,
-    text: ({ emailCounter, failingMails }) =>
-      failingMails === 0
-        ? texts.mails(emailCounter)
-        : `${texts.mails(emailCounter)} (${texts.failingMails(failingMails)})`,
-    cell: ({ emailCounter, failingMails }) => (
-      <>
-        {texts.mails(emailCounter)}
-        {failingMails > 0 && (
-          <strong className={classes.failing}>
-            <WarningOutlined aria-hidden /> {texts.failingMails(failingMails)}
-          </strong>
-        )}
-      </>
-    ),
-    sortBy: ({ emailCounter }) => emailCounter,
-    folds: 2,
-    align: 'end',
-  },
-  {
-    id: 'actions',
-    header: texts.actions,
-    text: () => texts.edit,
-    cell: ({ id, name }) => (
-      <span className={`${blocks.tools} ${classes.actions}`}>
-        <Button aria-label={texts.editOne(name)} disabled={!canAct} onClick={() => onEdit(id)}>
-          <EditOutlined aria-hidden /> {texts.edit}
-        </Button>
-        {archive && (
-          <Button
-            aria-label={archiveTexts.exportOne(name)}
-            disabled={!archive.canExport}
-            busy={archive.exporting === id}
-            onClick={() => archive.onExport(id)}
-          >
-            <DownloadOutlined aria-hidden /> {archiveTexts.export}
+}: Actions): readonly Column<SiteCongregation>[] => {
+  const mails = mailsKept ? texts.keptMails : texts.mails;
+  return [
+    {
+      id: 'name',
+      header: texts.name,
+      text: ({ name }) => name,
+      sortBy: ({ name }) => name,
+      card: 'title',
+    },
+    {
+      id: 'contact',
+      header: texts.contact,
+      text: ({ contact }) => contact,
+      sortBy: ({ contact }) => contact || null,
+      folds: 1,
+      card: 'fact',
+    },
+    {
+      id: 'email_counter',
+      header: texts.emailCounter,
+      text: ({ emailCounter, failingMails }) =>
+        failingMails === 0
+          ? mails(emailCounter)
+          : `${mails(emailCounter)} (${texts.failingMails(failingMails)})`,
+      cell: ({ emailCounter, failingMails }) => (
+        <>
+          {mails(emailCounter)}
+          {failingMails > 0 && (
+            <strong className={classes.failing}>
+              <WarningOutlined aria-hidden /> {texts.failingMails(failingMails)}
+            </strong>
+          )}
+        </>
+      ),
+      sortBy: ({ emailCounter }) => emailCounter,
+      folds: 2,
+      align: 'end',
+    },
+    {
+      id: 'actions',
+      header: texts.actions,
+      text: () => texts.edit,
+      cell: ({ id, name }) => (
+        <span className={`${blocks.tools} ${classes.actions}`}>
+          <Button aria-label={texts.editOne(name)} disabled={!canAct} onClick={() => onEdit(id)}>
+            <EditOutlined aria-hidden /> {texts.edit}
           </Button>
-        )}
-        <Button
-          kind="remove"
-          aria-label={texts.removeOne(name)}
-          disabled={!canAct}
-          busy={removing === id}
-          onClick={() => onRemove(id)}
-        >
-          <DeleteOutlined aria-hidden /> {texts.remove}
-        </Button>
-      </span>
-    ),
-    card: 'action',
-    width: 38,
-  },
-];
+          {archive && (
+            <Button
+              aria-label={archiveTexts.exportOne(name)}
+              disabled={!archive.canExport}
+              busy={archive.exporting === id}
+              onClick={() => archive.onExport(id)}
+            >
+              <DownloadOutlined aria-hidden /> {archiveTexts.export}
+            </Button>
+          )}
+          <Button
+            kind="remove"
+            aria-label={texts.removeOne(name)}
+            disabled={!canAct}
+            busy={removing === id}
+            onClick={() => onRemove(id)}
+          >
+            <DeleteOutlined aria-hidden /> {texts.remove}
+          </Button>
+        </span>
+      ),
+      card: 'action',
+      width: 38,
+    },
+  ];
+};

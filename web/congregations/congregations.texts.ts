@@ -7,6 +7,10 @@ export const congregationsTexts = {
   contact: 'Informations de contact',
   emailCounter: 'E-mails envoyés',
   mails: (mails: number) => counted.format(mails),
+  keptMails: (mails: number) =>
+    mails > 1 ? `${counted.format(mails)} gardés` : `${counted.format(mails)} gardé`,
+  noMailServer:
+    'Aucun serveur de messagerie\u202F: les e-mails sont gardés sur le serveur, aucun n’est envoyé. Un mot de passe se remet de la main à la main.',
   failingMails: (mails: number) =>
     mails === 1 ? '1 e-mail non envoyé' : `${counted.format(mails)} e-mails non envoyés`,
   actions: 'Actions',

@@ -13,6 +13,7 @@ import { useNotice } from '../parts/notice/notice.ts';
 import { usePolling } from '../parts/polling/usePolling.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
+import { useSite } from '../parts/site/site.ts';
 import { FailedJobs } from './FailedJobs.tsx';
 import { jobRetryActors } from './server-status.actors.ts';
 import { serverStatusQuery } from './server-status.operations.ts';
@@ -27,6 +28,7 @@ const pace = 20_000;
 /** The state of the server and its failed jobs, for site administrators; a screen beyond the documented ones (OWN-92, OWN-93). */
 export function ServerStatusScreen() {
   const { show } = useNotice();
+  const { mailsKept } = useSite();
   const [{ data, fetching, error }, load] = useQuery({
     query: serverStatusQuery,
   });
@@ -38,7 +40,7 @@ export function ServerStatusScreen() {
   });
   const onRetry = useCallback((jobId: string | null) => ask({ jobId }), [ask]);
   const status = data?.serverStatus;
-  const view = status && serverStatusView(status);
+  const view = status && serverStatusView(status, mailsKept);
 
   return (
     <Screen

@@ -32,6 +32,9 @@ export const serverStatusTexts = {
     const all = `${number.format(waiting)} en attente`;
     return failed === 0 ? all : `${all}, dont ${number.format(failed)} en échec`;
   },
+  mailsKept: 'Aucun serveur de messagerie\u202F: gardés, non envoyés',
+  noMailServer:
+    'Aucun serveur de messagerie\u202F: les e-mails sont gardés en fichiers sur le serveur, aucun n’est envoyé. SMTP_URL le donne au programme.',
   jobs: 'Travaux en attente',
   site: 'Sur ce serveur',
   inhabitants: (congregations: number, people: number) =>

@@ -28,7 +28,7 @@ export interface JobRow {
 const leastFree = { bytes: 1e9, share: 0.05 };
 
 /** The state of the server as facts, what deserves attention, and the failed jobs (OWN-92). */
-export function serverStatusView(status: ServerStatus) {
+export function serverStatusView(status: ServerStatus, mailsKept: boolean) {
   const { program, database, disk, backup, mails } = status;
   const crowded =
     disk !== null && (disk.free < leastFree.bytes || disk.free < disk.total * leastFree.share);
@@ -57,8 +57,8 @@ export function serverStatusView(status: ServerStatus) {
     ...(saved ? [saved.fact] : []),
     {
       label: texts.mails,
-      text: texts.mailsOf(mails.waiting, mails.failed),
-      alarming: mails.failed > 0,
+      text: mailsKept ? texts.mailsKept : texts.mailsOf(mails.waiting, mails.failed),
+      alarming: mailsKept || mails.failed > 0,
     },
     { label: texts.jobs, text: String(status.waitingJobs) },
     { label: texts.site, text: texts.inhabitants(status.congregations, status.people) },
@@ -69,6 +69,7 @@ export function serverStatusView(status: ServerStatus) {
       ...(crowded ? [texts.littleRoom(sizeText(disk.free))] : []),
       ...(saved?.concern ? [saved.concern] : []),
       ...(backup?.fault ? [texts.backupFails(backup.fault)] : []),
+      ...(mailsKept ? [texts.noMailServer] : []),
       ...(mails.fault === null ? [] : [texts.mailsFail(mails.fault)]),
       ...(status.failed > mails.failed ? [texts.jobsFail(status.failed - mails.failed)] : []),
     ],
