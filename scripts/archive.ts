@@ -61,7 +61,7 @@ async function importFrom(
     await inCongregation(db, imported.congregationId, () => writeLog(db, action));
     return imported;
   });
-  return archiveTexts.imported(made);
+  return archiveTexts.imported(made, !env['SMTP_URL']);
 }
 
 function work(): ((database: Database) => Promise<string>) | null {

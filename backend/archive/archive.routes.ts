@@ -55,7 +55,10 @@ export function archiveExportCalls(calls: Calls, { database }: Ports): void {
 }
 
 /** Imports into a new congregation, never into an existing one. */
-export function archiveImportCalls(calls: Calls, { config }: Ports): void {
+export function archiveImportCalls(
+  calls: Calls,
+  { config }: { readonly config: Pick<Config, 'product' | 'smtpUrl'> },
+): void {
   calls.signedIn('POST /congregation/archive/import', importForm, async (call) => {
     const { db, session, form, today } = call;
     if (!form.archive) return refuse(archiveTexts.noFile);
@@ -76,7 +79,7 @@ export function archiveImportCalls(calls: Calls, { config }: Ports): void {
       const event = archiveEvents.imported.replace('{name}', () => name);
       await writeLog(db, session, congregationId, event);
       await writeLog(db, session, session.congregation, event);
-      const notice = archiveTexts.imported(made);
+      const notice = archiveTexts.imported(made, config.smtpUrl === undefined);
       return doneWithNotice(
         withProduct(notice, config.product),
         { congregation_id: congregationId },

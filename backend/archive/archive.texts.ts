@@ -80,10 +80,16 @@ export const archiveTexts = {
   at: (file: string, line: number | null, reason: string) =>
     line === null ? `${file}\u202F: ${reason}` : `${file}, ligne ${line}\u202F: ${reason}`,
   breach: (constraint: string) => breaches[constraint] ?? 'la base de données refuse cette ligne.',
-  imported: ({ name, people, territories, newLinks, renewed, leftOut }: Imported) =>
+  /** `mailsKept`: no mail leaves the server. */
+  imported: (
+    { name, people, territories, newLinks, renewed, leftOut }: Imported,
+    mailsKept: boolean,
+  ) =>
     [
       `Assemblée «\u202F${name}\u202F» importée\u202F: ${counted(people, 'proclamateur')}, ${counted(territories, '{product}')}.`,
-      'Chacun choisit un nouveau mot de passe par «\u202FMot de passe oublié\u202F», ou le reçoit de toi.',
+      mailsKept
+        ? 'Donne à chacun un nouveau mot de passe\u202F: ce serveur n’envoie pas d’e-mails.'
+        : 'Chacun choisit un nouveau mot de passe par «\u202FMot de passe oublié\u202F», ou le reçoit de toi.',
       ...(leftOut === 0
         ? []
         : [

@@ -156,7 +156,7 @@ describe('importing an archive [OWN-10]', () => {
     const answer = await importing(file, sent);
     const id = Number(answer['congregation_id']);
     const sentence =
-      'Assemblée «\u202FAilleurs\u202F» importée\u202F: 2 proclamateurs, 3 territoires. Chacun choisit un nouveau mot de passe par «\u202FMot de passe oublié\u202F», ou le reçoit de toi. Nouveaux liens pour 2 cartes\u202F: les anciens servent déjà ici.';
+      'Assemblée «\u202FAilleurs\u202F» importée\u202F: 2 proclamateurs, 3 territoires. Donne à chacun un nouveau mot de passe\u202F: ce serveur n’envoie pas d’e-mails. Nouveaux liens pour 2 cartes\u202F: les anciens servent déjà ici.';
     expect(answer).toEqual({
       ...told(sentence),
       snackbar_timeout: 0,

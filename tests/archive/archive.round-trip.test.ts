@@ -106,9 +106,15 @@ describe('an archive imported on another site', () => {
     const answer = await imported(elsewhere, archiveOf(tables), 'Aux liens qui finissent');
     expect(answer).toMatchObject({ renewed: 2, newLinks: 0 });
     const { congregationId } = answer as ImportResult;
-    expect(archiveTexts.imported(answer as ImportResult)).toContain(
+    expect(archiveTexts.imported(answer as ImportResult, false)).toContain(
       'Nouveaux liens pour 2 cartes\u202F: dans cette assemblée ils prennent fin au retour.',
     );
+    expect(
+      [true, false].map((kept) => archiveTexts.imported(answer as ImportResult, kept)),
+    ).toEqual([
+      expect.stringContaining('ce serveur n’envoie pas d’e-mails'),
+      expect.stringContaining('par «\u202FMot de passe oublié\u202F», ou le reçoit de toi'),
+    ]);
     const stored = tablesIn(await exported(elsewhere, congregationId)).get('territory_maps') ?? [];
     expect(stored.map(({ token }) => token)).toEqual(
       maps.map(() => expect.stringMatching(/^[\w-]{22}$/u) as string),

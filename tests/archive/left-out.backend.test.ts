@@ -77,7 +77,7 @@ describe('the archive of the first congregation, on the same site', () => {
     expect(answer).toMatchObject({
       success: true,
       snackbar_text:
-        'Assemblée «\u202FCopie\u202F» importée\u202F: 6 proclamateurs, 3 territoires. Chacun choisit un nouveau mot de passe par «\u202FMot de passe oublié\u202F», ou le reçoit de toi. L’administrateur du site reste en dehors\u202F: ce qu’il a fait y figure sous «\u202FProclamateur supprimé\u202F».',
+        'Assemblée «\u202FCopie\u202F» importée\u202F: 6 proclamateurs, 3 territoires. Donne à chacun un nouveau mot de passe\u202F: ce serveur n’envoie pas d’e-mails. L’administrateur du site reste en dehors\u202F: ce qu’il a fait y figure sous «\u202FProclamateur supprimé\u202F».',
     });
     const copy = Number(answer['congregation_id']);
     const read = (sql: string) => world.read(sql, copy);

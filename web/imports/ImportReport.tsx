@@ -6,6 +6,7 @@ import type { ImportWord } from '#schema/generated.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Switch } from '../parts/fields/Switch.tsx';
+import { useSite } from '../parts/site/site.ts';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Imports.module.css';
@@ -34,6 +35,7 @@ const cssClass = () => '';
 export function ImportReport({ view, report, ...on }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { mailsKept } = useSite();
   const { skipping, inviting, filter, choices } = view;
   const lines = useMemo(() => reportLines(report, filter), [report, filter]);
   const groups = useMemo(() => wordGroups(report, choices), [report, choices]);
@@ -70,7 +72,10 @@ export function ImportReport({ view, report, ...on }: Props) {
             onChange={(checked) => on.onOptions({ skipping: checked, inviting })}
           />
         )}
-        {view.kind === 'people' && report.created > 0 && (
+        {view.kind === 'people' && report.created > 0 && mailsKept && (
+          <p className={blocks.hint}>{texts.noPasswords}</p>
+        )}
+        {view.kind === 'people' && report.created > 0 && !mailsKept && (
           <Switch
             kind="checkbox"
             label={texts.invite}

@@ -104,6 +104,8 @@ export const importsTexts = {
   invite: 'Envoyer une invitation aux nouveaux qui ont un e-mail',
   inviteHint:
     'Personne ne reçoit de mot de passe par l’import\u202F: chacun en demande un avec «\u202FMot de passe oublié\u202F».',
+  noPasswords:
+    'Personne ne reçoit de mot de passe par l’import. Ce site n’envoie pas d’e-mails\u202F: donne à chacun le sien avec «\u202FModifier\u202F», dans la liste des proclamateurs.',
   columns: 'Revoir les colonnes',
   again: 'Refaire l’essai',
   run: (n: number) => {
