@@ -1,11 +1,12 @@
 import { type ComponentType, lazy } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 
 import { CrashedPage } from './parts/failure/CrashedPage.tsx';
 import { CrashedScreen } from './parts/failure/CrashedScreen.tsx';
 import { Loading } from './parts/failure/Loading.tsx';
 import { GraphqlProvider } from './parts/graphql/GraphqlProvider.tsx';
 import { RootScreen } from './RootScreen.tsx';
+import { StartScreen } from './StartScreen.tsx';
 
 type Load = () => Promise<ComponentType>;
 
@@ -82,7 +83,7 @@ export const routes: RouteObject[] = [
       {
         ...topLevel('/', loadShell),
         children: [
-          { index: true, element: <Navigate to="/t-my-exited" replace /> },
+          { index: true, element: <StartScreen /> },
           screen(
             'u-my-account',
             async () => (await import('./account/AccountScreen.tsx')).AccountScreen,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { menu, nothingMine } from '../support/dom/answers.ts';
 import { type Answers } from '../support/dom/stub-gateway.ts';
@@ -54,4 +54,25 @@ it('the refusal of a screen that one opens later is told [OWN-191, GEN-05]', asy
   });
   expect((await screen.findByRole('alert')).textContent).toContain('Tu n’as pas les droits');
   expect(address()).toBe('/t-exited');
+});
+
+it('the sign-in leads to the first screen that was chosen on the device; to an address that was asked for before it [OWN-19, OWN-274]', async () => {
+  localStorage.setItem('ouverture', '/t-exited');
+  const ExitedTerritories = {
+    exitedTerritories: {
+      total: 0,
+      reprieve: false,
+      today: null,
+      headers: [],
+      territories: [],
+      message: null,
+      messageType: 'success',
+    },
+  };
+  const start = await signInTo('/t-my-exited', { ExitedTerritories });
+  await waitFor(() => expect(start.address()).toBe('/t-my-exited'));
+  cleanup();
+  const direct = await signInTo('/login', { ExitedTerritories });
+  await waitFor(() => expect(direct.address()).toBe('/t-exited'));
+  localStorage.removeItem('ouverture');
 });

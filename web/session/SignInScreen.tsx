@@ -10,6 +10,7 @@ import { arrivalIn } from '../parts/flow/arrival.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { useNotice } from '../parts/notice/notice.ts';
+import { wayToStart } from '../domain/device/start-screen.ts';
 import { noteSignIn } from '../domain/pocket/pocket-choice.ts';
 import { PocketLink } from '../domain/pocket/PocketLink.tsx';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
@@ -24,7 +25,8 @@ import { signInView } from './sign-in.view.ts';
 
 /** Sign-in, which leads back to the address one came from, and says why a session has ended (spec 1 §2 /login; OWN-19). */
 export function SignInScreen() {
-  const { unreachable, why: ended, from, whose } = arrivalIn(useLocation().state);
+  const { unreachable, why: ended, ...back } = arrivalIn(useLocation().state);
+  const { from, whose } = back.from === null ? wayToStart() : back;
   const [snapshot, send, actor] = useFlow(signInMachine, signInActors, {
     input: { unreachable, ended, from, whose },
     parameters: { '*': from?.slice(1) ?? '' },

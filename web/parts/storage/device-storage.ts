@@ -2,7 +2,7 @@
  * Choices of a device, and the mark of those who have signed in on it (OWN-216), which outlive the session;
  * nothing of a person.
  */
-export type DeviceKey = 'nouveautes' | 'premiers-pas' | 'appareil' | 'lignes';
+export type DeviceKey = 'nouveautes' | 'premiers-pas' | 'appareil' | 'lignes' | 'ouverture';
 
 /** Null where nothing is kept, or the browser refuses to. */
 export function readOfDevice(key: DeviceKey): string | null {
