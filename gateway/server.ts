@@ -14,7 +14,7 @@ import {
 import { sendPacked } from './parts/http/packed.ts';
 import { roomFor } from './parts/http/room.ts';
 import { securityHeaders } from './parts/http/security-headers.ts';
-import { serveWebApplication } from './parts/http/web-application.ts';
+import { inlineScriptsOf, serveWebApplication } from './parts/http/web-application.ts';
 import { sendStream } from './parts/http/stream.ts';
 import {
   foreign,
@@ -95,7 +95,7 @@ export async function buildServer({
   const yoga = await buildYoga(schema, operations, config.operations, failed);
   const web = serveWebApplication(config.webDir);
   const drawPage = pagesIn({ file: config.pages, runnerOf, failed });
-  const headers = securityHeaders(config);
+  const headers = securityHeaders(config, inlineScriptsOf(config.webDir));
   const rooms = { small: roomFor(limits.smallBodies), large: roomFor(limits.largeBodies) };
   let connections = 0;
 

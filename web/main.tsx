@@ -13,6 +13,7 @@ import { CurrentRouter } from './parts/flow/router.ts';
 import { startInspecting } from './inspect.ts';
 import { routes } from './routes.tsx';
 import { applyThemeChoice } from './parts/theme/theme-choice.ts';
+import { applyTextSize } from './parts/theme/text-size.ts';
 import { applyTokens } from './parts/theme/token-styles.ts';
 import { trustOwnSources } from './parts/html/trusted-types.ts';
 
@@ -35,6 +36,7 @@ watchModules();
 trustOwnSources();
 applyTokens();
 applyThemeChoice();
+applyTextSize();
 openOnDevice();
 // With a top-level await, other chunks could not share the modules of this one.
 void startInspecting().then(render);

@@ -22,6 +22,12 @@ export const allowedImports: readonly AllowedImport[] = [
   },
   {
     layer: 'web',
+    from: 'account',
+    to: ['shell'],
+    reason: 'The first screen is chosen among those of the menu, which the shell asks for.',
+  },
+  {
+    layer: 'web',
     from: 'booking',
     to: ['cards'],
     reason: 'The button that prints the cards of the selected territories opens the cards dialog.',

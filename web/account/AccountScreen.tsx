@@ -16,6 +16,7 @@ import { accountTexts } from './account.texts.ts';
 import { accountView, entriesOf, unsaved } from './account.view.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { Connections } from './Connections.tsx';
+import { DisplayCard } from './DisplayCard.tsx';
 import { PresentPasswordDialog } from './PresentPasswordDialog.tsx';
 import { PrivacyDialog } from './PrivacyDialog.tsx';
 
@@ -62,6 +63,7 @@ export function AccountScreen() {
           <LeavingGuard unsaved={entered !== null && unsaved(initial, entered)} />
         </>
       )}
+      {account !== null && <DisplayCard />}
       {account !== null && connections && <Connections actor={connections} />}
       {privacyRules && <PrivacyDialog actor={privacyRules} />}
     </Screen>

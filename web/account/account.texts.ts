@@ -17,6 +17,13 @@ export const accountTexts = {
   forgetMe: 'Demander la suppression de mon compte',
   forgetMeHint: 'Ton compte reste ouvert\u202F: un gestionnaire verra ta demande.',
   save: 'Enregistrer',
+  display: 'Affichage',
+  displayHint: 'Sur cet appareil seulement.',
+  textSize: 'Taille du texte',
+  normal: 'Normale',
+  large: 'Grande',
+  largest: 'Très grande',
+  start: 'Ouvrir l’application sur',
   connections: 'Mes connexions',
   connectionsHint:
     'Les appareils où ton compte est ouvert. Une connexion se ferme seule au bout de 12\u202Fheures.',

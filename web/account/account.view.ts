@@ -6,8 +6,9 @@ import type { ownDataMachine } from '#machines/account/own-data.machine.ts';
 import type { privacyRulesMachine } from '#machines/account/privacy-rules.machine.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 import { type AccountEntries, presentPasswordAsked } from '#machines/account/account.rules.ts';
-import type { Account, OwnDataFormat } from '#schema/generated.ts';
+import type { Account, MenuEntry, OwnDataFormat } from '#schema/generated.ts';
 
+import { startScreens } from '../domain/device/start-screen.ts';
 import { isRefusal, problemView } from '../parts/failure/problem.view.ts';
 
 /** The form's values for a saved account; the password is never sent back (ACCT-04, ACCT-05). */
@@ -88,3 +89,14 @@ export const ownDataView = (snapshot: SnapshotFrom<typeof ownDataMachine>) => ({
   exporting: snapshot.matches('exporting') ? snapshot.context.format : null,
   problem: problemView(snapshot.context.problem),
 });
+
+/** The screens that may come first, by the names of the reader's own menu (OWN-274). */
+export const startOptions = (
+  items: readonly Pick<MenuEntry, 'title' | 'target' | 'children'>[],
+): readonly { readonly id: string; readonly name: string }[] => {
+  const pages = items.flatMap(({ title, target, children }) => [{ title, target }, ...children]);
+  return startScreens.flatMap((path) => {
+    const page = pages.find(({ target }) => target === path);
+    return page ? [{ id: path, name: page.title }] : [];
+  });
+};

@@ -27,7 +27,7 @@ interface Props {
 
 /** The list with the booking panel beside it; on a narrow screen the panel is a sheet behind a button. */
 export function AvailableDesk({ list, bookings, desk, sheetOpen, onSheet }: Props) {
-  const beside = useMediaQuery('(min-width: 1200px)');
+  const beside = useMediaQuery('(min-width: 75em)');
   const wide = useWide();
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const { view, send } = desk;

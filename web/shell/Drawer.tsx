@@ -9,6 +9,9 @@ import { DrawerEntries } from './DrawerEntries.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
+/** 280 px at the browser's usual size of letters. */
+const width = `${drawerWidth / 16}rem`;
+
 interface Props {
   readonly entries: readonly MenuEntry[];
   /** The path of the territory's page shown last. */
@@ -42,7 +45,7 @@ export function Drawer({ entries, territory, open, wide, send }: Props) {
   );
   if (wide)
     return open ? (
-      <Layout.Sider width={drawerWidth} theme="light" className={classes.beside}>
+      <Layout.Sider width={width} theme="light" className={classes.beside}>
         {menu}
       </Layout.Sider>
     ) : null;
@@ -51,7 +54,7 @@ export function Drawer({ entries, territory, open, wide, send }: Props) {
       open={open}
       onClose={() => send({ type: 'drawer.toggled' })}
       placement="left"
-      size={drawerWidth}
+      size={`min(${width}, 100vw)`}
       destroyOnHidden
       aria-label={shellTexts.menu}
       closable={{ 'aria-label': shellTexts.closeMenu }}

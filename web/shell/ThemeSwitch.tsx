@@ -11,12 +11,18 @@ const options: { value: ThemeChoice; label: string; icon: ReactNode }[] = [
   { value: 'auto', label: shellTexts.auto, icon: <DesktopOutlined aria-hidden /> },
 ];
 
+/** Each as wide as its word, so that none touches the next. */
+const styles = {
+  item: { flex: '1 1 auto' },
+  label: { paddingInline: 'var(--space-1)' },
+};
+
 /** Light, dark, or as the device is set; kept on the device (OWN-22). */
 export const ThemeSwitch = () => (
   <Segmented
     block
     tabIndex={-1}
-    styles={{ label: { paddingInline: 2 } }}
+    styles={styles}
     aria-label={shellTexts.theme}
     options={options}
     value={useThemeChoice()}

@@ -1,14 +1,18 @@
 import type { Config } from '../config/config.ts';
 
-/** Headers of every answer, with a strict content security policy for the web application. */
-export function securityHeaders({
-  tileHosts,
-  publicUrl,
-}: Pick<Config, 'tileHosts' | 'publicUrl'>): readonly (readonly [string, string])[] {
+/**
+ * Headers of every answer, with a strict content security policy for the web application. Of scripts in
+ * a page only those of these hashes run.
+ */
+export function securityHeaders(
+  { tileHosts, publicUrl }: Pick<Config, 'tileHosts' | 'publicUrl'>,
+  inlineScripts: readonly string[],
+): readonly (readonly [string, string])[] {
+  const inPage = inlineScripts.map((hash) => ` '${hash}'`).join('');
   const tiles = tileHosts.map((host) => ` ${host}`).join('');
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${inPage}`,
     "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",

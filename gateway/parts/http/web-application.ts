@@ -1,5 +1,7 @@
-import { accessSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { accessSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import sirv from 'sirv';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
@@ -17,6 +19,16 @@ export function serveWebApplication(folder: string | null): Serve {
     files ??= filesIn(folder);
     files(request, response, () => notFound(request, response));
   };
+}
+
+/** Hashes of the scripts that stand in index.html, as a content security policy names them. */
+export function inlineScriptsOf(folder: string | null): readonly string[] {
+  if (folder === null) return [];
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  return Array.from(
+    page.matchAll(/<script>(?<code>[^<]*)<\/script>/gu),
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  );
 }
 
 const filesIn = (folder: string) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,4 +54,19 @@ it('a built file is kept for a year, a screen is asked for each time [SHELL-04]'
     caching: 'no-cache',
     text: '<title>Territoires</title>',
   });
+});
+
+it('of scripts in the page only those that index.html has may run, by their hash [OWN-271]', async () => {
+  const code = "document.title = 'a';";
+  const page = `<script>${code}</script><script type="module" src="/assets/main-1a2b.js"></script>`;
+  const other = await mkdtemp(path.join(tmpdir(), 'web-'));
+  await writeFile(path.join(other, 'index.html'), page);
+  const scripted = await openGateway('http://127.0.0.1:3', { webDir: other });
+  const policyOf = async ({ url }: TestGateway) =>
+    (await fetch(`${url}/login`)).headers.get('content-security-policy') ?? '';
+  const hash = createHash('sha256').update(code).digest('base64');
+  expect(await policyOf(scripted)).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(await policyOf(gateway)).toContain("script-src 'self';");
+  await scripted.close();
+  await rm(other, { recursive: true });
 });

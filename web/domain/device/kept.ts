@@ -45,6 +45,8 @@ export const kept: readonly Kept[] = [
     until: 'a sign-in without the tick',
   },
   { store: 'local storage', name: 'theme', content: 'light or dark', until: ofTheDevice },
+  { store: 'local storage', name: 'text-size', content: 'larger text', until: ofTheDevice },
+  { store: 'local storage', name: 'ouverture', content: 'the first screen', until: ofTheDevice },
   { store: 'local storage', name: 'nouveautes', content: 'the news read last', until: ofTheDevice },
   {
     store: 'local storage',

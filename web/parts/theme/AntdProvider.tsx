@@ -4,17 +4,16 @@ import { useMemo, type ReactNode } from 'react';
 
 import { usePrinting } from '../media/useMediaQuery.ts';
 import { antdTheme } from './antd-theme.ts';
+import { useRootSize } from './text-size.ts';
 import { useColorScheme } from './theme-choice.ts';
 
-/** The browser's font size in pixels, the unit antd needs. */
-const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-
-/** Configures antd for every screen of the shell: French, our tokens, light and dark (GEN-10). */
+/** Configures antd for every screen of the shell: French, our tokens, light and dark, in the size of the root's letters (GEN-10, OWN-270). */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const shown = useColorScheme();
   // Paper is white.
   const scheme = usePrinting() ? 'light' : shown;
-  const theme = useMemo(() => antdTheme(scheme, textSize()), [scheme]);
+  const textSize = useRootSize();
+  const theme = useMemo(() => antdTheme(scheme, textSize), [scheme, textSize]);
   return (
     <ConfigProvider
       locale={frFR}

@@ -3,7 +3,7 @@ import { theme, type ThemeConfig } from 'antd';
 import type { ColorScheme } from './theme-choice.ts';
 import { textFace, tokens } from './tokens.ts';
 
-/** Our tokens as an antd theme; passed as final values, so that antd's palette derives none of them. */
+/** Our tokens as an antd theme, with letters of `textSize` pixels; passed as final values, so that antd's palette derives none of them. */
 export function antdTheme(scheme: ColorScheme, textSize: number): ThemeConfig {
   const color = tokens[scheme];
   const base = scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
@@ -73,7 +73,7 @@ export function antdTheme(scheme: ColorScheme, textSize: number): ThemeConfig {
         itemHeight: textSize * 2.75,
         itemMarginBlock: 2,
         itemMarginInline: 0,
-        itemPaddingInline: 12,
+        itemPaddingInline: textSize * 0.75,
         iconSize: textSize,
         activeBarBorderWidth: 0,
       },
