@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#schema/generated.ts';
-import {
-  fieldLabel,
-  type PaletteAnswer,
-  knownTerritories,
-  paletteGroups,
-  rightsIn,
-  territoryEntries,
-} from '#web/palette/palette.view.ts';
+import { type PaletteAnswer, rightsIn } from '#web/palette/palette-entry.ts';
+import { knownTerritories, territoryEntries } from '#web/palette/palette-territories.view.ts';
+import { fieldLabel, paletteGroups } from '#web/palette/palette.view.ts';
 
 const one = (title: string, target: string): MenuEntry => ({
   type: 'one',
@@ -99,6 +94,7 @@ describe('without a word typed', () => {
           'Rentrer un territoire',
           'Ajouter un proclamateur',
           'Réserver des territoires',
+          'Territoires en retard',
         ],
         0,
       ],
@@ -222,6 +218,7 @@ describe('a territory found', () => {
     expect(offered(fontvieille, manager)).toEqual([
       ['Voir le détail', '/t-view/220'],
       ['Rentrer', '/t-return?choix=220'],
+      ['Sursis', '/t-exited?choix=220&q=T120'],
       ['Annuler la sortie', '/t-exit-cancel?choix=220'],
     ]);
   });
@@ -233,5 +230,57 @@ describe('a territory found', () => {
   it('shows a publisher no page of his elders, and books nothing for him [OWN-112]', () => {
     expect(offered(moneghetti, publisher)).toEqual([['Sortir', '/t-exit?choix=112']]);
     expect(offered(fontvieille, publisher)).toEqual([['Rentrer', '/t-return?choix=220']]);
+  });
+});
+
+describe('words of a person', () => {
+  const led = (menu: typeof manager, typed: string) =>
+    paletteGroups({ menu, found, typed, theme: 'dark' }).flatMap(({ entries }) =>
+      entries.map(({ title, command }) => [title, command.does === 'go' ? command.to : null]),
+    );
+  const withHistogram = {
+    additions,
+    items: [...manager.items, one('Histogramme', '/t-histogram')],
+  };
+
+  it.each(['s13', 's-13', 'S-13', 'fiche s13'])('%s finds the sheet [OWN-273]', (typed) => {
+    expect(led(withHistogram, typed)).toEqual([['Générer la fiche S13', '/t-histogram']]);
+    expect(led(publisher, typed)).toEqual([]);
+  });
+
+  it.each(['retard', 'en retard'])('%s finds what is late, due first [OWN-273]', (typed) => {
+    const late = [['Territoires en retard', '/t-exited?tri=return_date']];
+    expect(led(manager, typed)).toEqual(late);
+    expect(led(elder, typed)).toEqual(late);
+    expect(led(publisher, typed)).toEqual([]);
+  });
+
+  it.each([
+    ['rentrer T120', 'Rentrer\u202F: T120 - Fontvieille', '/t-return?choix=220'],
+    ['t120 rentrer', 'Rentrer\u202F: T120 - Fontvieille', '/t-return?choix=220'],
+    ['sursis 120', 'Sursis\u202F: T120 - Fontvieille', '/t-exited?choix=220&q=T120'],
+    ['sortir T12', 'Sortir\u202F: T12 - Moneghetti', '/t-exit?choix=112'],
+    ['réserver moneghetti', 'Réserver\u202F: T12 - Moneghetti', '/t-available?choix=112'],
+    [
+      'annuler fontvieille',
+      'Annuler la sortie\u202F: T120 - Fontvieille',
+      '/t-exit-cancel?choix=220',
+    ],
+  ])('%s leads to the act with the territory chosen [OWN-273]', (typed, title, to) => {
+    expect(led(manager, typed)[0]).toEqual([title, to]);
+  });
+
+  it('two letters are not yet the word of an act [OWN-273]', () => {
+    expect(led(manager, 're t120')).toEqual([]);
+    expect(led(manager, 'ren t120')).toHaveLength(1);
+  });
+
+  it('an act is offered to whom the menu leads there, and for what the server lists [OWN-273]', () => {
+    expect(led(publisher, 'sortir t12')).toEqual([
+      ['Sortir\u202F: T12 - Moneghetti', '/t-exit?choix=112'],
+    ]);
+    expect(led(elder, 'sursis t120')).toEqual([]);
+    expect(led(publisher, 'annuler t120')).toEqual([]);
+    expect(led(manager, 'sortir t120')).toEqual([]);
   });
 });

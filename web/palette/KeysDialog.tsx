@@ -1,6 +1,7 @@
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { type KeyList, useShownKeys } from '../parts/keys/shown-keys.ts';
+import { searchField } from '../parts/keys/search-field.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { texts } from '../parts/texts/texts.ts';
 import classes from './KeysDialog.module.css';
@@ -22,7 +23,7 @@ export function KeysDialog({ open, onClose }: Props) {
       width="34rem"
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      {[...lists, everywhereKeys, paletteKeys].map((list) => (
+      {[...lists, everywhereKeys(open && searchField() !== null), paletteKeys].map((list) => (
         <Keys key={list.title} list={list} />
       ))}
     </Dialog>

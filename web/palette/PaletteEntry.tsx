@@ -1,10 +1,12 @@
 import {
   BookOutlined,
+  ClockCircleOutlined,
   DesktopOutlined,
   KeyOutlined,
   MoonOutlined,
   QuestionCircleOutlined,
   SunOutlined,
+  WarningOutlined,
 } from '@ant-design/icons';
 import { CommandItem } from 'cmdk';
 import { createElement } from 'react';
@@ -12,7 +14,7 @@ import { createElement } from 'react';
 import { type Icon, iconNamed } from '../parts/icons/icons.ts';
 import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Palette.module.css';
-import type { Entry } from './palette.view.ts';
+import type { Entry } from './palette-entry.ts';
 
 const ours = new Map<string, Icon>([
   ['light', SunOutlined],
@@ -21,6 +23,8 @@ const ours = new Map<string, Icon>([
   ['keys', KeyOutlined],
   ['help', QuestionCircleOutlined],
   ['book', BookOutlined],
+  ['late', WarningOutlined],
+  ['month', ClockCircleOutlined],
 ]);
 
 interface Props {

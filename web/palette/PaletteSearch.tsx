@@ -10,14 +10,9 @@ import { withProduct } from '../parts/texts/product.ts';
 import { texts as commonTexts } from '../parts/texts/texts.ts';
 import { chooseTheme, useThemeChoice } from '../parts/theme/theme-choice.ts';
 import { paletteTexts as texts } from './palette.texts.ts';
-import {
-  type Entry,
-  fieldLabel,
-  heldIn,
-  type KnownTerritory,
-  paletteGroups,
-  territoryEntries,
-} from './palette.view.ts';
+import type { Entry, KnownTerritory } from './palette-entry.ts';
+import { heldIn, territoryEntries } from './palette-territories.view.ts';
+import { fieldLabel, paletteGroups } from './palette.view.ts';
 import { PaletteEntry } from './PaletteEntry.tsx';
 import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Palette.module.css';

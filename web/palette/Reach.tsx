@@ -4,6 +4,7 @@ import type { Menu } from '#schema/generated.ts';
 
 import { topDialog } from '../parts/dialog/open-dialogs.ts';
 import { isTyping, wishOf } from '../parts/keys/reach-keys.ts';
+import { searchField } from '../parts/keys/search-field.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
@@ -61,6 +62,3 @@ export function Reach({ menu, shown, covered, onShow }: Props) {
     </Suspense>
   );
 }
-
-const searchField = () =>
-  document.querySelector<HTMLInputElement>('main search input[type="text"]');

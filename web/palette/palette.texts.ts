@@ -21,6 +21,9 @@ export const paletteTexts = {
   book: 'Réserver des {product}s',
   addUser: 'Ajouter un proclamateur',
   addTerritory: 'Ajouter un {product}',
+  late: '{product}s en retard',
+  s13: 'Générer la fiche S13',
+  s13Also: 'S-13',
   account: 'Mon compte',
   light: 'Affichage clair',
   dark: 'Affichage sombre',
@@ -38,4 +41,6 @@ export const paletteTexts = {
   returnThis: 'Rentrer',
   bookThis: 'Réserver',
   cancelThis: 'Annuler la sortie',
+  reprieve: 'Sursis',
+  deedOn: (deed: string, numberName: string) => `${deed}\u202F: ${numberName}`,
 } as const;

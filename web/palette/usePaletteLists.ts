@@ -3,7 +3,7 @@ import { type CombinedError, useQuery } from 'urql';
 import type { Menu } from '#schema/generated.ts';
 
 import { paletteMapQuery, paletteQuery } from './palette.operations.ts';
-import { type PaletteAnswer, type KnownTerritory, rightsIn } from './palette.view.ts';
+import { type PaletteAnswer, type KnownTerritory, rightsIn } from './palette-entry.ts';
 
 const nothing: PaletteAnswer = {};
 

@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 
+import { searchShortcut } from '../../parts/keys/search-field.ts';
 import { useGrowingList } from '../../parts/scroll/useGrowingList.ts';
 import { searchWords } from '../../parts/table/table.search.ts';
 import { tableTexts } from '../../parts/table/table.texts.ts';
@@ -104,6 +105,7 @@ export function TerritoryPicker(props: Props) {
           type="text"
           role="combobox"
           inputMode="search"
+          aria-keyshortcuts={searchShortcut}
           autoComplete="off"
           spellCheck={false}
           placeholder={pickerTexts.search}

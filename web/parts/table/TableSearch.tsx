@@ -1,5 +1,6 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { useId, useRef } from 'react';
+import { searchShortcut } from '../keys/search-field.ts';
 import { tableTexts } from './table.texts.ts';
 import blocks from '../theme/Blocks.module.css';
 import classes from './TableSearch.module.css';
@@ -23,6 +24,7 @@ export function TableSearch({ typed, onType, onLeave }: Props) {
           id={id}
           type="text"
           inputMode="search"
+          aria-keyshortcuts={searchShortcut}
           autoComplete="off"
           spellCheck={false}
           value={typed}
