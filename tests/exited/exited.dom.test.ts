@@ -51,9 +51,12 @@ const list = (reprieve = true, more: object = {}) => ({
   },
 });
 
-const open = async (answers: Parameters<typeof visit>[1]['answers'] = list()) => {
+const open = async (
+  answers: Parameters<typeof visit>[1]['answers'] = list(),
+  address = '/t-exited',
+) => {
   const AssignmentRequests = { assignmentRequests: [] };
-  const visitor = await visit('/t-exited', {
+  const visitor = await visit(address, {
     answers: { ...menu(), AssignmentRequests, ...answers },
   });
   const table = await screen.findByRole('table');
@@ -184,4 +187,41 @@ it('of one ticked row the server says what was done, and it can be taken back fr
   await screen.findByText(text);
   expect(screen.getByRole('button', { name: 'Annuler' })).toBeTruthy();
   expect(calls('GrantReprieve')).toEqual([{ territoryId: '1', historyId: '101' }]);
+});
+
+it('a territory chosen in the address is ticked, and its act stands below the list [OWN-273]', async () => {
+  const { rows } = await open(list(), '/t-exited?choix=2&q=T2');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  const { checked } = within(rows()[0]!).getByRole<HTMLInputElement>('checkbox');
+  expect(checked).toBe(true);
+  expect(acts().getByRole('button', { name: 'Sursis' })).toBeTruthy();
+});
+
+it('the last answered request ends the search that led to it; one that waits keeps it [OWN-276]', async () => {
+  const request = (number: number) => ({
+    requestId: String(number),
+    historyId: String(100 + number),
+    kind: 'month',
+    login: 'DEMO Ancien',
+    numberName: `T${number} - Rue ${number}`,
+    askedOn: '2026-03-14',
+    askedOnHuman: '14/03/2026',
+  });
+  const { user, rows, address, answer } = await open({
+    ...list(),
+    AssignmentRequests: { assignmentRequests: [request(1), request(2)] },
+    GrantRequest: { grantRequest: granted.grantReprieve },
+  });
+  await user.click(screen.getByRole('link', { name: '2 demandes attendent une réponse' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  for (const [left, shown] of [
+    [[request(2)], 1],
+    [[], 3],
+  ] as const) {
+    answer({ AssignmentRequests: { assignmentRequests: left } });
+    await user.click(screen.getAllByRole('button', { name: /^Accorder un mois/u })[0]!);
+    await user.click(screen.getByRole('button', { name: 'Oui' }));
+    await waitFor(() => expect(rows()).toHaveLength(shown));
+    await waitFor(() => expect(address()).toBe(shown === 3 ? '/t-exited' : '/t-exited?q=demande'));
+  }
 });

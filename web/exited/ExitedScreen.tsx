@@ -10,6 +10,7 @@ import { queryView } from '../parts/graphql/query.view.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { RequestsWaiting } from '../one-tap/RequestsWaiting.tsx';
 import { useRequestAnswers } from '../one-tap/useRequests.ts';
+import { useSearchOfRequests } from '../one-tap/useSearchOfRequests.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
@@ -37,6 +38,7 @@ export function ExitedScreen() {
   };
   const { actions, chosen, onChoose, problem, questions } = useExitedActions(list, onChanged);
   const answers = useRequestAnswers(requests, onChanged);
+  useSearchOfRequests(requests?.length ?? 0);
 
   return (
     <Screen

@@ -7,6 +7,7 @@ import type { Notice } from '#schema/generated.ts';
 import { grantReprieveMutation } from '../domain/assignment/assignment.operations.ts';
 import { useReprieve } from '../domain/assignment/useReprieve.ts';
 import { useReturnOne } from '../domain/assignment/useReturnOne.ts';
+import { useChosenAddress } from '../parts/address/useChosenAddress.ts';
 import { problemView } from '../parts/failure/problem.view.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
@@ -44,6 +45,14 @@ export function useExitedActions(
   const chosen = useMemo(
     () => rows.filter(({ historyId }) => ticked.includes(historyId)),
     [rows, ticked],
+  );
+  useChosenAddress(
+    chosen.map(({ territoryId }) => territoryId),
+    today !== null,
+    (ids) =>
+      setTicked(
+        rows.filter(({ territoryId }) => ids.includes(territoryId)).map((row) => row.historyId),
+      ),
   );
   const { ask: askReturn, doing: returned, ...returns } = useReturnOne(onChanged);
   const { ask: askReprieve, granting: grantingOne, ...reprieve } = useReprieve(onChanged);
