@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chips, heldRows, restedRows, restText } from '#web/exit/choice.view.ts';
+import { chips, exitChips, heldRows, restedRows, restText } from '#web/exit/choice.view.ts';
 import { aChoice } from './choices.ts';
 
 describe('the text beside a territory of the list', () => {
@@ -65,6 +65,19 @@ describe('the text beside a territory of the list', () => {
     expect(chips([aChoice('1'), aChoice('4')], [aChoice('1')])).toEqual([
       { id: '1', numberName: 'T1 - Rue 1', gone: false },
       { id: '4', numberName: 'T4 - Rue 4', gone: true },
+    ]);
+  });
+
+  it('one to take out that came back today says so, whoever holds the day [OWN-276]', () => {
+    const offered = [
+      aChoice('1', { returnDate: '2026-03-15' }),
+      aChoice('2', { returnDate: '2026-03-14' }),
+      aChoice('3', { returnDateHuman: '15/03/2026' }),
+    ];
+    expect(exitChips(offered, offered, '2026-03-15')).toEqual([
+      { id: '1', numberName: 'T1 - Rue 1', gone: false, note: 'rentré aujourd’hui' },
+      { id: '2', numberName: 'T2 - Rue 2', gone: false },
+      { id: '3', numberName: 'T3 - Rue 3', gone: false, note: 'rentré aujourd’hui' },
     ]);
   });
 });

@@ -77,3 +77,18 @@ export function chips(
   const ids = new Set(offered.map(({ id }) => id));
   return territories.map(({ id, numberName }) => ({ id, numberName, gone: !ids.has(id) }));
 }
+
+/** The same of territories to take out: one that came back today is perhaps a slip (OWN-276). */
+export function exitChips(
+  territories: readonly TerritoryChoice[],
+  offered: readonly TerritoryChoice[],
+  today: string,
+): readonly Chip[] {
+  const note = exitTexts.rest.today;
+  const backToday = new Set(
+    territories.filter((it) => restOf(it, today) === note).map(({ id }) => id),
+  );
+  return chips(territories, offered).map((chip) =>
+    backToday.has(chip.id) ? { ...chip, note } : chip,
+  );
+}

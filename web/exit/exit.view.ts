@@ -16,7 +16,7 @@ import type { BookingType, ExitChoices } from '#schema/generated.ts';
 import { together } from '../domain/assignment/about-several.ts';
 import { isRefusal, problemView } from '../parts/failure/problem.view.ts';
 import { humanDay, isoDay } from '../parts/fields/date.view.ts';
-import { chips, withExits, withHolders } from './choice.view.ts';
+import { chips, exitChips, withExits, withHolders } from './choice.view.ts';
 import { exitTexts } from './exit.texts.ts';
 
 /** The default activity, where it is offered (EXIT-12). */
@@ -87,6 +87,7 @@ export function exitView(snapshot: SnapshotFrom<typeof exitMachine>, entries: Ex
   const today = choices?.releaseDate ?? '';
   return {
     ...deskView(snapshot),
+    chips: exitChips(snapshot.context.territories, choices?.territories ?? [], today),
     manager: choices?.manager === true,
     hideRecent,
     filter: filter ?? 'all',

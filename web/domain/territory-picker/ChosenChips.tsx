@@ -37,6 +37,7 @@ export function ChosenChips({ chips, disabled, onKeep }: Props) {
           <li key={chip.id} className={classes.chip} data-gone={chip.gone || undefined}>
             <span>
               {chip.gone && <WarningFilled aria-hidden />} {chip.numberName}
+              {chip.note && <span className={classes.note}>{chip.note}</span>}
             </span>
             <button
               type="button"

@@ -19,6 +19,8 @@ export interface Chip {
   readonly numberName: string;
   /** Chosen, but no longer offered. */
   readonly gone: boolean;
+  /** What to think of before it is acted on. */
+  readonly note?: string;
 }
 
 export const soughtIn = (words: readonly string[]) => fold(words.join(' '));
