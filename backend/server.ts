@@ -177,7 +177,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   importRunCalls(callsOn(server, { ...common, bodyLimit: importLimit }), ports);
   importsCalls(calls, ports);
   mineCalls(calls, ports);
-  dashboardCalls(calls);
+  dashboardCalls(calls, { clock });
   trendsCalls(calls);
   coverageCalls(calls, ports);
   histogramCalls(calls, ports);

@@ -127,3 +127,7 @@ export const neglectedMonths = 12;
 
 /** Maximum number of cards in one PDF. */
 export const cardsMax = 500;
+
+/** The agenda of the dashboard: rows of each list, and days that count as due soon there. */
+export const agendaRows = 5;
+export const agendaDays = 14;

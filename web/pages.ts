@@ -2,7 +2,11 @@ import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { StaticRouter } from 'react-router-dom';
 import type { BuiltPages, Page } from '#schema/pages.ts';
 import type { PublicMapQuery, SharedStreetsQuery } from '#web/parts/graphql/generated/graphql.ts';
-import { coverageForecastQuery, dashboardQuery } from './dashboard/dashboard.operations.ts';
+import {
+  agendaQuery,
+  coverageForecastQuery,
+  dashboardQuery,
+} from './dashboard/dashboard.operations.ts';
 import { PublicMapPage } from './map/PublicMapPage.tsx';
 import { myExitedTerritoriesQuery } from './mine/mine.operations.ts';
 import { NotFoundScreen } from './not-found/NotFoundScreen.tsx';
@@ -96,6 +100,7 @@ const mine = behindSignIn('mine/MineScreen.tsx', myExitedTerritoriesQuery);
 const dashboard = behindSignIn(
   'dashboard/DashboardScreen.tsx',
   dashboardQuery,
+  agendaQuery,
   coverageForecastQuery,
   trendsQuery,
 );

@@ -10,5 +10,10 @@ export const dashboardResolvers = {
       const reply = await dashboardRest(rest).coverageForecast();
       return reply && fieldsOf(reply);
     },
+
+    agenda: async (_, __, { rest }) => {
+      const reply = await dashboardRest(rest).agenda();
+      return reply && fieldsOf(reply);
+    },
   },
 } satisfies Resolvers;

@@ -39,8 +39,54 @@ const forecast = wire.object({
   types: wire.list(wire.object({ ...forecastFields, type: wire.text })),
 });
 
+const territories = wire.object({
+  total: wire.integer,
+  rows: wire.list(
+    wire.object({
+      territory_id: wire.id,
+      number_name: wire.text,
+      login: wire.textOrEmpty,
+      day: wire.textOrNull,
+      day_human: wire.text,
+    }),
+  ),
+});
+
+const agenda = wire.object({
+  late: territories,
+  soon: territories,
+  rested: territories,
+  requests: wire.orNull(
+    wire.object({
+      total: wire.integer,
+      rows: wire.list(
+        wire.object({
+          request_id: wire.id,
+          number_name: wire.text,
+          kind: z.enum(['month', 'returned']),
+          login: wire.text,
+        }),
+      ),
+    }),
+  ),
+  changes: wire.orNull(
+    wire.object({
+      total: wire.integer,
+      rows: wire.list(
+        wire.object({
+          number_name: wire.textOrNull,
+          at_human: wire.text,
+          login: wire.text,
+          action: wire.text,
+        }),
+      ),
+    }),
+  ),
+});
+
 /** REST calls of the dashboard (REST-11). */
 export const dashboardRest = (rest: Rest) => ({
   dashboard: () => rest.get('/territory/dashboard', dashboard),
   coverageForecast: () => rest.find('/territory/forecast', forecast),
+  agenda: () => rest.find('/territory/agenda', agenda),
 });

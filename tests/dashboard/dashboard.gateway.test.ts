@@ -93,6 +93,68 @@ describe('the dashboard through the gateway', () => {
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/territory/forecast' }]);
   });
 
+  it('the agenda arrives under its own names; requests and changes may be missing [OWN-275]', async () => {
+    const row = { territory_id: 7, number_name: 'T7 - Rue', day: null, day_human: '' };
+    const list = (rows: readonly object[] = []) => ({ total: rows.length, rows });
+    const wanted = `{ agenda {
+      late { total rows { territoryId login day dayHuman } }
+      soon { total }
+      rested { rows { territoryId numberName login day dayHuman } }
+      requests { total rows { requestId numberName kind login } }
+      changes { total rows { numberName atHuman login action } }
+    } }`;
+    const request = { request_id: 3, number_name: 'T7 - Rue', kind: 'month', login: 'A' };
+    const change = { number_name: null, at_human: '15/03 09:00', login: 'A', action: 'B' };
+    backend.answerJson({
+      success: true,
+      late: list([{ ...row, login: 'A', day: '2026-03-01', day_human: '01/03/2026' }]),
+      soon: list(),
+      rested: list([row]),
+      requests: list([request]),
+      changes: list([change]),
+    });
+    expect(await gateway.query(wanted, 'a.b.c')).toEqual({
+      data: {
+        agenda: {
+          late: {
+            total: 1,
+            rows: [{ territoryId: '7', login: 'A', day: '2026-03-01', dayHuman: '01/03/2026' }],
+          },
+          soon: { total: 0 },
+          rested: {
+            rows: [
+              { territoryId: '7', numberName: 'T7 - Rue', login: '', day: null, dayHuman: '' },
+            ],
+          },
+          requests: {
+            total: 1,
+            rows: [{ requestId: '3', numberName: 'T7 - Rue', kind: 'month', login: 'A' }],
+          },
+          changes: {
+            total: 1,
+            rows: [{ numberName: null, atHuman: '15/03 09:00', login: 'A', action: 'B' }],
+          },
+        },
+      },
+    });
+    expect(backend.calls).toMatchObject([{ method: 'GET', path: '/territory/agenda' }]);
+    backend.answerJson({
+      success: true,
+      late: list(),
+      soon: list(),
+      rested: list(),
+      requests: null,
+      changes: null,
+    });
+    expect(await gateway.query('{ agenda { requests { total } changes { total } } }')).toEqual({
+      data: { agenda: { requests: null, changes: null } },
+    });
+    backend.answerJson({ success: false, message: 'Inconnu.' }, 404);
+    expect(await gateway.query('{ agenda { late { total } } }', 'a.b.c')).toEqual({
+      data: { agenda: null },
+    });
+  });
+
   it('a backend without a forecast answers null; a failing one is an error', async () => {
     backend.answerJson({ success: false, message: 'Inconnu.' }, 404);
     expect(await gateway.query('{ coverageForecast { total } }', 'a.b.c')).toEqual({

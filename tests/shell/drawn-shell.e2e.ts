@@ -60,7 +60,12 @@ test('it names the files of the shell and of the first screens, and is the same 
 
 for (const [login, path, heading, operations] of [
   [publisher, '/t-my-exited', 'Territoires qui te sont attribués', ['Menu', 'MyExitedTerritories']],
-  ['DEMO Gestionnaire', '/t-dashboard', /\d/u, ['Menu', 'Dashboard', 'CoverageForecast', 'Trends']],
+  [
+    'DEMO Gestionnaire',
+    '/t-dashboard',
+    /\d/u,
+    ['Menu', 'Dashboard', 'Agenda', 'CoverageForecast', 'Trends'],
+  ],
 ] as const) {
   test(`what ${path} asks is asked before its scripts are there, and once [OWN-164]`, async ({
     page,

@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useQuery } from 'urql';
 
+import { usePeoplePages } from '../domain/people/people-pages.ts';
 import { LastActs } from '../domain/undo/LastActs.tsx';
+import { useAdditions } from '../parts/additions/additions.ts';
 import { useAddition } from '../parts/additions/useAddition.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
@@ -12,8 +14,10 @@ import { Screen } from '../parts/screen/Screen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import { trendsQuery } from '../trends/trends.operations.ts';
 import { TrendsSection } from '../trends/TrendsSection.tsx';
+import { agendaView } from './agenda.view.ts';
+import { AgendaBand } from './AgendaBand.tsx';
 import { CoverageWhenSeen } from './CoverageWhenSeen.tsx';
-import { coverageForecastQuery, dashboardQuery } from './dashboard.operations.ts';
+import { agendaQuery, coverageForecastQuery, dashboardQuery } from './dashboard.operations.ts';
 import { dashboardTexts } from './dashboard.texts.ts';
 import { dashboardView, type DashboardView } from './dashboard.view.ts';
 import blocks from '../parts/theme/Blocks.module.css';
@@ -30,16 +34,21 @@ export function DashboardScreen() {
   });
   const ahead = useAddition({ query: coverageForecastQuery, variables: {} });
   const behind = useAddition({ query: trendsQuery, variables: {} });
+  const due = useAddition({ query: agendaQuery, variables: {}, pause: !useAdditions() });
+  const manages = usePeoplePages();
   const reload = useChanged(() => {
     load({ requestPolicy: 'network-only' });
     ahead.reload();
     behind.reload();
+    due.reload();
   });
   useChartsSoon();
   const answer = data?.dashboard;
   const shown = useMemo(() => answer && dashboardView(answer), [answer]);
   const forecast = ahead.data?.coverageForecast;
   const trends = behind.data?.trends;
+  const agenda = due.data?.agenda;
+  const lists = useMemo(() => (agenda ? agendaView(agenda, manages) : null), [agenda, manages]);
 
   return (
     <Screen
@@ -49,7 +58,9 @@ export function DashboardScreen() {
       <QueryStates view={queryView({ fetching, shown, error })} onRetry={reload}>
         {(view) => (
           <>
-            <Figures {...view} />
+            <Figures {...view}>
+              {view.total > 0 && (lists !== null || due.asking) && <AgendaBand lists={lists} />}
+            </Figures>
             {forecast ? (
               <Forecast {...forecastView(forecast)} />
             ) : (
@@ -66,7 +77,11 @@ export function DashboardScreen() {
   );
 }
 
-function Figures({ total, gauges, months, finding, message }: DashboardView) {
+interface FiguresProps extends DashboardView {
+  readonly children: ReactNode;
+}
+
+function Figures({ total, gauges, months, finding, message, children }: FiguresProps) {
   return (
     <>
       {message !== null && <Alert severity={message.severity}>{message.text}</Alert>}
@@ -78,7 +93,8 @@ function Figures({ total, gauges, months, finding, message }: DashboardView) {
           </li>
         ))}
       </ul>
-      <LastActs />
+      {children}
+      <LastActs kept />
       <MonthlyExits months={months} finding={finding} />
     </>
   );

@@ -48,3 +48,54 @@ export const coverageForecastQuery = graphql(`
     }
   }
 `);
+
+export const agendaQuery = graphql(`
+  query Agenda {
+    agenda {
+      late {
+        total
+        rows {
+          territoryId
+          numberName
+          login
+          dayHuman
+        }
+      }
+      soon {
+        total
+        rows {
+          territoryId
+          numberName
+          login
+          dayHuman
+        }
+      }
+      rested {
+        total
+        rows {
+          territoryId
+          numberName
+          dayHuman
+        }
+      }
+      requests {
+        total
+        rows {
+          requestId
+          numberName
+          kind
+          login
+        }
+      }
+      changes {
+        total
+        rows {
+          numberName
+          atHuman
+          login
+          action
+        }
+      }
+    }
+  }
+`);

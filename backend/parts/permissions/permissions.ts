@@ -97,6 +97,7 @@ export const additions = {
   'GET /territory/s13/check': elders,
   'GET /territory/forecast': elders,
   'GET /territory/trends': elders,
+  'GET /territory/agenda': elders,
   'GET /territory/coverage': elders,
   'GET /map/neighbours/{territory_id}': managers,
   'POST /congregation/archive/export': administrators,

@@ -57,6 +57,7 @@ const always: Answers = {
   SignOut: { signOut: done },
   Connections: { connections: [] },
   LastActs: { lastActs: [] },
+  Agenda: { agenda: null },
   AssignmentRequests: { assignmentRequests: [] },
   DeviceKey: { deviceKey: { owner: 'o', key: 'A'.repeat(43) } },
 };

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 
+import { useAdditions } from '../../parts/additions/additions.ts';
 import { useAddition } from '../../parts/additions/useAddition.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { useChanged } from '../../parts/changes/useChanged.ts';
@@ -13,8 +14,14 @@ import classes from './LastActs.module.css';
 import { lastActsQuery } from './undo.operations.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
+interface Props {
+  /** Stands there before, and without any act, so that nothing below it moves. */
+  readonly kept?: boolean;
+}
+
 /** A manager's own acts of the last twelve hours, folded, each with its 'Annuler' (OWN-234, OWN-235). */
-export function LastActs() {
+export function LastActs({ kept = false }: Props) {
+  const additions = useAdditions();
   // Others have no such acts.
   const pause = !usePeoplePages();
   const { data, reload } = useAddition({ query: lastActsQuery, variables: {}, pause });
@@ -30,7 +37,8 @@ export function LastActs() {
     document.getElementById(title)?.focus();
   });
   const acts = lastActsView(data?.lastActs ?? []);
-  if (acts.length === 0 && !open) return null;
+  const stands = kept && additions && !pause;
+  if (acts.length === 0 && !open && !stands) return null;
   return (
     <section className={`${blocks.panel} ${classes.acts}`} aria-labelledby={title}>
       <h2 className={classes.title}>

@@ -42,7 +42,7 @@ export const elderTopics: readonly Topic[] = [
     menu: '/t-dashboard',
     steps: [
       'Dans le menu, ouvre [Tableau de bord].',
-      'Touche un cercle pour voir les {product}s qu’il compte.',
+      'Touche un cercle pour voir les {product}s qu’il compte. Dessous\u202F: ce qui est en retard, à rentrer bientôt, au repos depuis longtemps.',
       'Sous [Si ce rythme se maintient]\u202F: quand tout aura été parcouru.',
       'Sous [Carte des {product}s parcourus], touche [Ancienneté]\u202F: les plus foncés attendent depuis le plus longtemps.',
     ],

@@ -1,0 +1,27 @@
+export const agendaTexts = {
+  title: 'À faire',
+  late: (n: number) => `En retard (${n})`,
+  soon: (n: number, days: number) => `À rentrer d’ici ${days}\u00A0jours (${n})`,
+  requests: (n: number) => `Demandes (${n})`,
+  rested: 'Au repos depuis longtemps',
+  changes: (n: number) => `Depuis hier (${n})`,
+  none: {
+    late: 'Rien n’est en retard.',
+    soon: 'Rien n’est à rentrer d’ici là.',
+    requests: 'Aucune demande n’attend.',
+    rested: 'Tout est sorti.',
+    changes: 'Rien n’a changé.',
+  },
+  held: (day: string, login: string) => `${day}, ${login}`,
+  never: 'jamais sorti',
+  returned: (day: string) => `rentré le ${day}`,
+  asked: {
+    month: (login: string) => `${login}\u202F: un mois de plus`,
+    returned: (login: string) => `${login}\u202F: à confirmer`,
+  },
+  changed: (login: string, action: string) => `${login}\u202F: ${action}`,
+  exit: 'Sortir',
+  exitOf: (numberName: string) => `Sortir ${numberName}`,
+  answer: 'Répondre',
+  answerFor: (numberName: string) => `Répondre pour ${numberName}`,
+} as const;
