@@ -45,7 +45,7 @@ class Keyboard {
 
 test.use({ viewport: desk });
 
-test('ten tasks by keyboard alone, from sign-in to sign-out [OWN-112, OWN-113, OWN-114]', async ({
+test('ten tasks by keyboard alone, from sign-in to sign-out [OWN-112, OWN-113, OWN-114, OWN-273]', async ({
   page,
 }) => {
   const free = (await freeTerritories(manager, 3)).at(-1);
@@ -92,9 +92,11 @@ test('ten tasks by keyboard alone, from sign-in to sign-out [OWN-112, OWN-113, O
   await keyboard.press('Enter');
   await expect(page.getByText('Sortie enregistrée.')).toBeVisible();
 
-  // 5: begin to bring it back.
-  await keyboard.find(free.number_name, holder);
-  await keyboard.take('rentrer', 'Rentrer');
+  // 5: begin to bring it back, by the word of the act.
+  await keyboard.find(
+    `rentrer t${numberOf(free.number_name)}`,
+    `Rentrer\u202F: ${free.number_name}`,
+  );
   await shell.seeScreen('Rentrer un territoire');
   await expect(page.getByRole('button', { name: `Retirer ${free.number_name}` })).toBeVisible();
 

@@ -158,21 +158,6 @@ describe('the palette', () => {
     expect(document.documentElement.dataset['theme']).toBe(undefined);
   });
 
-  it('finds an act by its word and the number of a territory [OWN-273]', async () => {
-    const { user, address } = await open('/t-my-exited', {
-      ...menu({ items: managers }),
-      Palette: { ...exitable, ...people },
-      ExitChoices: exitable,
-      Publishers: { publishers: { users: [], numberOfUsers: 0 } },
-    });
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type((await palette()).getByRole('combobox'), 'sortir t7');
-    await waitFor(async () => expect(await options()).toEqual(['Sortir\u202F: T7 - Moneghetti']));
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe('/t-exit?choix=107'));
-    await screen.findByRole('button', { name: 'Retirer T7 - Moneghetti' });
-  });
-
   it('does not open over a dialog [OWN-112]', async () => {
     const { user } = await open('/t-my-exited');
     await user.keyboard('?');
@@ -301,37 +286,5 @@ describe('the address', () => {
         ],
       ]),
     );
-  });
-});
-
-describe('the key of the search', () => {
-  const keysDialog = async () =>
-    within(await screen.findByRole('dialog', { name: 'Touches du clavier' }));
-
-  it('leads to the list of a loan desk, and ? says so [OWN-113, OWN-272]', async () => {
-    const { user } = await open('/t-return', {
-      ReturnChoices: {
-        returnChoices: { ...exitable.returnChoices, territories: [place(7, 'Moneghetti')] },
-      },
-    });
-    const field = await screen.findByRole('combobox');
-    await user.keyboard('/');
-    expect(document.activeElement).toBe(field);
-    expect(field.ariaKeyShortcuts ?? field.getAttribute('aria-keyshortcuts')).toBe('/');
-    field.blur();
-    await user.keyboard('?');
-    expect((await keysDialog()).getByText('chercher dans la liste de l’écran')).toBeTruthy();
-  });
-
-  it('leads to the palette where a screen has no list, and ? does not promise it [OWN-113, OWN-272]', async () => {
-    const { user } = await open('/t-my-exited');
-    await user.keyboard('/');
-    expect((await palette()).getByRole('combobox')).toBeTruthy();
-    await user.keyboard('{Control>}k{/Control}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rechercher' })).toBe(null));
-    await user.keyboard('?');
-    const keys = await keysDialog();
-    expect(keys.getByText('afficher ces touches')).toBeTruthy();
-    expect(keys.queryByText('chercher dans la liste de l’écran')).toBe(null);
   });
 });
