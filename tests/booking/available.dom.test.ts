@@ -111,3 +111,60 @@ it('a list that cannot be had is told, with nothing to do but try again [AVL-16]
   expect(screen.queryByRole('button', { name: /tout décocher$/u })).toBe(null);
   expect(screen.queryByRole('region', { name: 'Réservations' })).toBe(null);
 });
+
+it('what is ticked is booked for the coming weekend from the bar below the list, the name still to be changed [OWN-280, BOOK-03]', async () => {
+  const done = { __typename: 'Done', message: null, messageType: 'success', notice: null };
+  const { user, calls } = await open({ AddBooking: { addBooking: done } });
+  await user.click(screen.getByRole('checkbox', { name: 'Cocher T3 - Rue 3' }));
+  const acts = within(screen.getByRole('group', { name: 'Agir sur ce qui est coché' }));
+  await user.click(acts.getByRole('button', { name: 'Réserver' }));
+  const name = panel().getByLabelText<HTMLInputElement>('Nom');
+  expect(name.value).toMatch(/^(?:Samedi|Dimanche) \d+(?:er)? \p{L}+$/u);
+  const [, other] = within(panel().getByRole('group', { name: 'Proposer un jour' })).getAllByRole(
+    'button',
+  );
+  await user.click(other!);
+  expect(name.value).toBe(other!.textContent);
+  await user.click(button('Créer'));
+  await waitFor(() =>
+    expect(calls('AddBooking')).toEqual([
+      {
+        bookingType: 'event',
+        bookingName: other!.textContent,
+        territoryIds: ['3'],
+        force: false,
+      },
+    ]),
+  );
+});
+
+it('what was typed before stays, and a link brings territories ready to be booked [OWN-280]', async () => {
+  const { user, address } = await visit('/t-available?choix=1.2&reserver=1', {
+    answers: { ...menu(), ...lists },
+  });
+  await waitFor(() => expect(panel().getByLabelText<HTMLInputElement>('Nom').value).not.toBe(''));
+  await waitFor(() => expect(address()).toBe('/t-available?choix=1.2'));
+  expect(screen.getByRole('button', { name: /^2 cochés/u })).toBeTruthy();
+  const name = panel().getByLabelText<HTMLInputElement>('Nom');
+  await user.clear(name);
+  await user.type(name, 'Marché');
+  await user.click(screen.getByRole('button', { name: 'Réserver' }));
+  expect(name.value).toBe('Marché');
+});
+
+it('acts on bookings are there when bookings are chosen, and what is missing is said [OWN-281, BOOK-07, BOOK-10]', async () => {
+  const { user } = await open();
+  const names = () =>
+    panel()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Créer']);
+  expect(panel().getByText(/^Choisis une réservation pour l’afficher/u)).toBeTruthy();
+  await user.click(panel().getByRole('checkbox', { name: /^Samedi/u }));
+  expect(names()).toEqual(['Afficher', 'Vider', 'Supprimer', 'Créer']);
+  expect(
+    panel().getByText('Coche aussi des territoires pour écraser cette réservation.'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Cocher T3 - Rue 3' }));
+  expect(names()).toEqual(['Afficher', 'Écraser', 'Vider', 'Supprimer', 'Créer']);
+});

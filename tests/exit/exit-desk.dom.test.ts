@@ -39,6 +39,15 @@ const loaded = {
 const others = {
   ...menu(),
   DrawnTerritories: failing('globalMapEdit', 'REFUSED', 'Non.'),
+  WhatIsOut: {
+    exitedTerritories: {
+      territories: [
+        { userId: '4', login: 'DEMO Ancien' },
+        { userId: '9', login: 'DEMO Proclamateur' },
+        { userId: '4', login: 'DEMO Ancien' },
+      ],
+    },
+  },
   Publishers: { publishers: { users: [{ id: '4', login: 'DEMO Ancien' }], numberOfUsers: 1 } },
 };
 
@@ -133,6 +142,24 @@ it('a return without an answer is told in a line, not in an alert, until one is 
     { territoryIds: ['1'], returnDate: today },
     { territoryIds: ['1'], returnDate: today },
   ]);
+});
+
+it('each person to choose stands with how many he has, and alone where that is not told [OWN-282, OWN-195]', async () => {
+  const { user } = await visit('/t-exit', { answers: { ...others, ...loaded } });
+  await user.click(await screen.findByRole('combobox', { name: 'Proclamateur' }));
+  expect(await screen.findByRole('option', { name: 'DEMO Ancien 2 en main' })).toBeTruthy();
+});
+
+it('a person stands alone where what he has is not told [OWN-282, OWN-195]', async () => {
+  const { user } = await visit('/t-exit', {
+    answers: {
+      ...others,
+      ...loaded,
+      WhatIsOut: failing('exitedTerritories', 'BACKEND_BAD_RESPONSE'),
+    },
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'Proclamateur' }));
+  expect(await screen.findByRole('option', { name: 'DEMO Ancien' })).toBeTruthy();
 });
 
 it('a name typed whole before the list of people has come is chosen when it comes, in the field or out of it [EXIT-11]', async () => {

@@ -156,6 +156,7 @@ it('the exit that is taken back gives way to the form again [EXIT-20, OWN-157]',
           enableOnlineBooking: false,
         },
       },
+      WhatIsOut: { exitedTerritories: { territories: [] } },
       Publishers: { publishers: { users: [{ id: '4', login: 'DEMO Ancien' }], numberOfUsers: 1 } },
       DrawnTerritories: failing('globalMapEdit', 'REFUSED', 'Non.'),
       ExitTerritories: {
@@ -170,7 +171,7 @@ it('the exit that is taken back gives way to the form again [EXIT-20, OWN-157]',
     },
   });
   await user.click(await screen.findByRole('combobox', { name: /Proclamateur/u }));
-  await user.click(await screen.findByRole('option', { name: 'DEMO Ancien' }));
+  await user.click(await screen.findByRole('option', { name: 'DEMO Ancien rien en main' }));
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await screen.findByText('1 territoire sorti.');
   await user.click(screen.getByRole('button', { name: 'Annuler' }));

@@ -14,19 +14,21 @@ import blocks from '../parts/theme/Blocks.module.css';
 import classes from './BookingScreen.module.css';
 import { ChosenCounter } from '../parts/table/ChosenCounter.tsx';
 import { RestChips } from './RestChips.tsx';
-import type { useBookingDesk } from './useBookingDesk.ts';
+import type { BookingDesk } from './useBookingDesk.ts';
 
 interface Props {
   readonly list: Available;
   /** Undefined for a reader who is no manager (B-82). */
   readonly bookings: readonly Booking[] | undefined;
-  readonly desk: ReturnType<typeof useBookingDesk>;
+  readonly desk: BookingDesk;
   readonly sheetOpen: boolean;
   readonly onSheet: (open: boolean) => void;
+  readonly onReserve: () => void;
 }
 
 /** The list with the booking panel beside it; on a narrow screen the panel is a sheet behind a button. */
-export function AvailableDesk({ list, bookings, desk, sheetOpen, onSheet }: Props) {
+export function AvailableDesk({ list, bookings, desk, sheetOpen, ...on }: Props) {
+  const { onSheet, onReserve } = on;
   const beside = useMediaQuery('(min-width: 75em)');
   const wide = useWide();
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
@@ -49,7 +51,7 @@ export function AvailableDesk({ list, bookings, desk, sheetOpen, onSheet }: Prop
   };
   const panel = bookings && (
     <BookingPanel
-      {...desk}
+      desk={desk}
       bookings={bookings}
       onLoad={() => {
         send({ type: 'load' });
@@ -61,6 +63,9 @@ export function AvailableDesk({ list, bookings, desk, sheetOpen, onSheet }: Prop
     <ButtonLink kind="plain" to={chosenPath('/t-exit', territoryIds)}>
       {texts.exit}
     </ButtonLink>
+  );
+  const book = bookings && territoryIds.length > 0 && (
+    <Button onClick={onReserve}>{texts.reserve}</Button>
   );
   const counter = <ChosenCounter count={territoryIds.length} onClear={() => choose([])} />;
 
@@ -85,7 +90,15 @@ export function AvailableDesk({ list, bookings, desk, sheetOpen, onSheet }: Prop
           chips={chips}
           territoryIds={territoryIds}
           onChoose={choose}
-          acts={wide ? exit : undefined}
+          acts={
+            wide &&
+            exit && (
+              <>
+                {exit}
+                {book}
+              </>
+            )
+          }
           tools={
             <>
               <RestChips chips={chips} onChoose={choose} />
@@ -107,11 +120,12 @@ export function AvailableDesk({ list, bookings, desk, sheetOpen, onSheet }: Prop
         <div className={classes.bar}>
           {counter}
           {exit}
-          {panel !== undefined && (
-            <Button kind="primary" onClick={() => onSheet(true)}>
-              {texts.openPanel}
-            </Button>
-          )}
+          {book ||
+            (panel !== undefined && (
+              <Button kind="primary" onClick={() => onSheet(true)}>
+                {texts.openPanel}
+              </Button>
+            ))}
         </div>
       )}
       {!beside && panel !== undefined && (

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { bookingNameFault } from '#machines/booking/booking.rules.ts';
 import type { BookingType } from '#web/parts/graphql/generated/graphql.ts';
@@ -7,32 +7,41 @@ import { Button } from '../parts/button/Button.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { validated } from '../parts/texts/faults.ts';
+import { useMediaQuery } from '../parts/media/useMediaQuery.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
-import type { BookingEntries, BookingView } from './booking.view.ts';
+import type { BookingEntries } from './booking.view.ts';
+import { BookingDays } from './BookingDays.tsx';
 import { BookingForce } from './BookingForce.tsx';
 import blocks from '../parts/theme/Blocks.module.css';
 import classes from './BookingPanel.module.css';
-import type { BookingSend } from './useBookingDesk.ts';
-
-interface Props {
-  readonly form: UseFormReturn<BookingEntries>;
-  readonly view: BookingView;
-  /** The type is an event, which needs a name (B-41). */
-  readonly nameNeeded: boolean;
-  readonly send: BookingSend;
-}
+import type { BookingDesk } from './useBookingDesk.ts';
 
 const bookingTypes: readonly BookingType[] = ['paper', 'online', 'event'];
 const types = bookingTypes.map((id) => ({ id, name: texts.types[id] }));
 
 /** Creates a booking of the chosen territories (BOOK-03, BOOK-04, BOOK-18). */
-export function BookingForm({ form, view, nameNeeded, send }: Props) {
+export function BookingForm({ desk }: { readonly desk: BookingDesk }) {
+  const { form, view, nameNeeded, send, days, nameAs, reserved } = desk;
   const { register, handleSubmit, formState, getValues, trigger } = form;
+  const place = useRef<HTMLFormElement>(null);
+  // A touch screen would open its keyboard over the form.
+  const finePointer = useMediaQuery('(pointer: fine)');
   const { errors, dirtyFields } = formState;
   const add = (entries: BookingEntries) => send({ type: 'add', ...entries });
+  const show = useEffectEvent(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+    if (finePointer) form.setFocus('bookingName', { shouldSelect: true });
+  });
+  useEffect(() => {
+    if (reserved === 0) return undefined;
+    // After a dialog around it has opened and focused its first control.
+    const frame = requestAnimationFrame(() => show());
+    return () => cancelAnimationFrame(frame);
+  }, [reserved]);
+
   return (
-    <form className={classes.form} onSubmit={handleSubmit(add)} noValidate>
+    <form ref={place} className={classes.form} onSubmit={handleSubmit(add)} noValidate>
       <h3>{texts.add}</h3>
       <p className={blocks.hint}>{withProduct(texts.chosen(view.territoryIds.length))}</p>
       <SelectField
@@ -53,6 +62,7 @@ export function BookingForm({ form, view, nameNeeded, send }: Props) {
           validate: validated((name) => bookingNameFault(getValues('bookingType'), name)),
         })}
       />
+      {nameNeeded && <BookingDays days={days} onChoose={nameAs} />}
       {view.forceOffered === 'create' && <BookingForce view={view} send={send} />}
       <Button
         kind="primary"

@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 
+import { readReserving, withoutReserving } from '../domain/booking/reserve.address.ts';
+import { useAddressWriter } from '../parts/address/useAddressWriter.ts';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { cardsTexts } from '../cards/cards.texts.ts';
@@ -27,6 +30,8 @@ export function BookingScreen() {
     query: bookingsQuery,
   });
   const [sheetOpen, setSheetOpen] = useState(false);
+  const [params] = useSearchParams();
+  const writeAddress = useAddressWriter();
   const reload = useChanged(() => {
     loadAvailable({ requestPolicy: 'network-only' });
     loadBookings({ requestPolicy: 'network-only' });
@@ -41,6 +46,19 @@ export function BookingScreen() {
   useChosenAddress(view.territoryIds, list !== undefined, (territoryIds) =>
     send({ type: 'territories.chosen', territoryIds }),
   );
+
+  const reserve = () => {
+    desk.reserve();
+    setSheetOpen(true);
+  };
+  const linked = bookings !== undefined && list !== undefined && readReserving(params);
+  const reserveAsLinked = useEffectEvent(() => {
+    reserve();
+    writeAddress(withoutReserving);
+  });
+  useEffect(() => {
+    if (linked) reserveAsLinked();
+  }, [linked]);
 
   const topic = bookings ? 'reserver' : 'disponibles';
 
@@ -73,6 +91,7 @@ export function BookingScreen() {
             desk={desk}
             sheetOpen={sheetOpen}
             onSheet={setSheetOpen}
+            onReserve={reserve}
           />
         )}
       </QueryStates>

@@ -10,6 +10,7 @@ export const bookingTexts = {
   pdfExport: 'Exporter',
 
   exit: 'Sortir',
+  reserve: 'Réserver',
   restLegend: '{product}s rentrés depuis au moins',
   checkRested: (n: number) => (n === 1 ? 'Cocher 1 {product}' : `Cocher ${n} {product}s`),
   gone: (names: string) => `Encore coché, mais plus disponible\u202F: ${names}.`,
@@ -37,6 +38,7 @@ export const bookingTexts = {
   mergeInto: 'Fusionner dans',
   noTarget: 'Choisis…',
   chooseOne: 'Choisis une réservation pour l’afficher, l’écraser, la vider ou la supprimer.',
+  tickToOverwrite: 'Coche aussi des {product}s pour écraser cette réservation.',
   force: 'Forcer',
   forceHint: 'Déplace les {product}s déjà réservés.',
 
@@ -49,6 +51,11 @@ export const bookingTexts = {
     online: 'Libre service en ligne',
     event: 'Événement',
   },
+  bookingDays: 'Proposer un jour',
+  saturday: 'Samedi',
+  sunday: 'Dimanche',
+  day: (weekday: string, day: number, month: string) =>
+    `${weekday} ${day === 1 ? '1er' : day} ${month}`,
   create: 'Créer',
   chosen: (n: number) => {
     if (n === 0) return 'Coche d’abord des {product}s dans la liste.';

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
@@ -6,11 +6,14 @@ import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { useNotice } from '../parts/notice/notice.ts';
+import { bookingDays } from './booking-days.view.ts';
 import { bookingActors } from './booking.actors.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import { bookingView, type Booking, type BookingEntries } from './booking.view.ts';
 
 const nothingEntered: BookingEntries = { bookingType: 'paper', bookingName: '' };
+
+const deviceDay = () => new Date().toLocaleDateString('sv');
 
 /** Runs the booking machine on the listed bookings, with the form of a new booking. */
 export function useBookingDesk(bookings: readonly Booking[] | undefined, onChanged: () => void) {
@@ -18,6 +21,24 @@ export function useBookingDesk(bookings: readonly Booking[] | undefined, onChang
   const [snapshot, send, actor] = useFlow(bookingMachine, bookingActors);
   const form = useForm<BookingEntries>({ mode: 'all', defaultValues: nothingEntered });
   const entries = { ...nothingEntered, ...useWatch({ control: form.control }) };
+  /** How often 'Réserver' was pressed. */
+  const [reserved, setReserved] = useState(0);
+  const days =
+    bookings &&
+    bookingDays(
+      deviceDay(),
+      bookings.map(({ name }) => name),
+    );
+
+  const nameAs = (name: string) => form.setValue('bookingName', name, { shouldValidate: true });
+  const reserve = () => {
+    const { bookingType, bookingName } = form.getValues();
+    if (bookingType === nothingEntered.bookingType && bookingName === '') {
+      form.setValue('bookingType', 'event');
+      nameAs(days?.[0] ?? '');
+    }
+    setReserved((times) => times + 1);
+  };
 
   useEffect(() => {
     if (bookings) send({ type: 'bookings.listed', bookingIds: bookings.map(({ id }) => id) });
@@ -34,7 +55,13 @@ export function useBookingDesk(bookings: readonly Booking[] | undefined, onChang
     form,
     nameNeeded: entries.bookingType === 'event',
     send,
+    /** Coming days that can name an event. */
+    days: days ?? [],
+    nameAs,
+    reserve,
+    reserved,
   };
 }
 
-export type BookingSend = ReturnType<typeof useBookingDesk>['send'];
+export type BookingDesk = ReturnType<typeof useBookingDesk>;
+export type BookingSend = BookingDesk['send'];

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from 'urql';
 
 import type { ExitEntries } from '#machines/exit/exit.rules.ts';
@@ -8,11 +8,14 @@ import { Combobox } from '../parts/fields/Combobox.tsx';
 import { DateField } from '../parts/fields/DateField.tsx';
 import { Switch } from '../parts/fields/Switch.tsx';
 import { queryView } from '../parts/graphql/query.view.ts';
+import { useAddition } from '../parts/additions/useAddition.ts';
 import { faultText } from '../parts/texts/faults.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { exitTexts } from './exit.texts.ts';
-import { publishersQuery } from './exit.operations.ts';
+import { publishersQuery, whatIsOutQuery } from './exit.operations.ts';
+import { heldBy } from './held.view.ts';
 import classes from './LoanDesk.module.css';
+import { PersonOption } from './PersonOption.tsx';
 
 interface Props {
   readonly activity: ReactNode;
@@ -31,13 +34,22 @@ export function ManagerFields({ activity, entries, onEnter, today, ...props }: P
   const [{ data, fetching, error }, load] = useQuery({ query: publishersQuery });
   const people = queryView({ fetching, shown: data?.publishers, error });
   const [left, setLeft] = useState(false);
+  const users = data?.publishers?.users;
+  const { data: out } = useAddition({ query: whatIsOutQuery, variables: {} });
+  const held = useMemo(() => {
+    const territories = out?.exitedTerritories?.territories;
+    return territories && heldBy(territories);
+  }, [out]);
   const missing = people.state === 'failed' || people.state === 'stalled';
 
   return (
     <>
       <Combobox
         label={texts.user}
-        options={data?.publishers?.users.map(({ id, login }) => ({ id, name: login })) ?? []}
+        options={users?.map(({ id, login }) => ({ id, name: login })) ?? []}
+        renderOption={({ id, name }) => (
+          <PersonOption login={name} held={held?.({ id, login: name }) ?? null} />
+        )}
         value={entries.userId}
         onChange={(userId) => onEnter({ userId })}
         onBlur={() => setLeft(true)}

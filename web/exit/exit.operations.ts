@@ -69,6 +69,17 @@ export const publishersQuery = graphql(`
   }
 `);
 
+export const whatIsOutQuery = graphql(`
+  query WhatIsOut {
+    exitedTerritories {
+      territories {
+        userId
+        login
+      }
+    }
+  }
+`);
+
 export const mapTokenQuery = graphql(`
   query MapToken($territoryId: ID!) {
     mapToken(territoryId: $territoryId)

@@ -13,6 +13,7 @@ export const exitTexts = {
     one: '{product}',
     several: '{product}s',
     user: 'Proclamateur',
+    inHand: (held: number) => (held === 0 ? 'rien en main' : `${held} en main`),
     activity: 'Activité',
     releaseDate: 'Date de sortie',
     returnDate: 'Date de rentrée',

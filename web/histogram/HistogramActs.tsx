@@ -1,5 +1,6 @@
 import { cardsTexts } from '../cards/cards.texts.ts';
 import { PrintCards } from '../cards/PrintCards.tsx';
+import { reservePath } from '../domain/booking/reserve.address.ts';
 import { chosenPath } from '../parts/address/chosen.address.ts';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { histogramTexts as texts } from './histogram.texts.ts';
@@ -13,9 +14,14 @@ export function HistogramActs({ chosen }: { readonly chosen: readonly HistogramT
   return (
     <>
       {inside.length > 0 ? (
-        <ButtonLink kind="plain" to={chosenPath('/t-exit', idsOf(inside))}>
-          {inside.length < chosen.length ? texts.exitOf(inside.length) : texts.exit}
-        </ButtonLink>
+        <>
+          <ButtonLink kind="plain" to={chosenPath('/t-exit', idsOf(inside))}>
+            {inside.length < chosen.length ? texts.exitOf(inside.length) : texts.exit}
+          </ButtonLink>
+          <ButtonLink kind="plain" to={reservePath(idsOf(inside))}>
+            {inside.length < chosen.length ? texts.reserveOf(inside.length) : texts.reserve}
+          </ButtonLink>
+        </>
       ) : (
         <span>{texts.allOut}</span>
       )}

@@ -32,6 +32,8 @@ export const histogramTexts = {
   out: 'encore sorti',
   exit: 'Sortir',
   exitOf: (n: number) => `Sortir (${n})`,
+  reserve: 'Réserver',
+  reserveOf: (n: number) => `Réserver (${n})`,
   allOut: 'Déjà sortis',
   none: 'aucune attribution',
 } as const;

@@ -9,7 +9,7 @@ export const managerTopics: readonly Topic[] = [
     steps: [
       'Dans le menu, ouvre [Sortir].',
       'Touche un ou plusieurs {product}s dans la liste.',
-      'Choisis le [Proclamateur] et l’[Activité]. La [Date de sortie] est déjà celle du jour.',
+      'Choisis le [Proclamateur], avec ce qu’il a déjà en main, et l’[Activité]. La [Date de sortie] est déjà celle du jour.',
       'Appuie sur [Enregistrer]. L’écran est prêt pour le suivant\u202F; au-dessus, ce qui vient de sortir et pour qui.',
     ],
     notes: [
@@ -83,13 +83,14 @@ export const managerTopics: readonly Topic[] = [
     menu: '/t-exit-cancel',
     steps: [
       'Dans le menu, ouvre [Disponibles] et coche des {product}s.',
-      'Appuie sur [Réservations].',
-      'Sous [Nouvelle réservation], choisis le [Type]\u202F: [Libre service papier], [Libre service en ligne] ou [Événement].',
+      'Appuie sur [Réserver], sous la liste. Le samedi qui vient est proposé\u202F; choisis un autre jour ou écris un autre [Nom].',
+      'Pour un libre service, choisis le [Type]\u202F: [Libre service papier] ou [Libre service en ligne].',
       'Appuie sur [Créer].',
     ],
     notes: [
       '[Libre service en ligne]\u202F: les proclamateurs les sortent eux-mêmes, sur ce site.',
-      'Pour en changer une, choisis-la, puis [Afficher], [Écraser], [Vider] ou [Supprimer].',
+      'Le nom dit aussi pour qui\u202F: «\u202FSamedi 5 décembre, Marc\u202F».',
+      'Pour en changer une, choisis-la dans [Réservations], puis [Afficher], [Écraser], [Vider] ou [Supprimer].',
     ],
     picture: {
       width: 'desk',

@@ -38,7 +38,7 @@ export const humanDay = (iso: string) => iso.split('-').toReversed().join('/');
 const aMonday = '2024-01-01';
 
 /** Days since Monday, 0 to 6. */
-const weekday = (date: string) => ((daysUntil(aMonday, date) % 7) + 7) % 7;
+export const weekday = (date: string) => ((daysUntil(aMonday, date) % 7) + 7) % 7;
 
 const firstOf = (date: string) => `${date.slice(0, 8)}01`;
 
