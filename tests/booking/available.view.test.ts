@@ -70,9 +70,9 @@ describe('the rows of what is available', () => {
     ]);
   });
 
-  it('are sorted by date, not by the text of the date; rows without a date come last [B-83]', () => {
+  it('are sorted by date, not by the text of the date; what was never out has rested longest [B-83, OWN-283]', () => {
     const sortBy = availableColumns.find(({ id }) => id === 'return_date')?.sortBy;
-    expect([sortBy?.(row()), sortBy?.(row({ returnDate: null }))]).toEqual(['2026-03-15', null]);
+    expect([sortBy?.(row()), sortBy?.(row({ returnDate: null }))]).toEqual(['2026-03-15', '']);
   });
 
   it('a chip has the server’s colour and the territories it selects [AVL-08, AVL-09, B-37]', () => {

@@ -1,3 +1,4 @@
+import { orders } from '../domain/territory/orders.texts.ts';
 import type { Column } from '../parts/table/table.column.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
@@ -12,6 +13,7 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     header: texts.booking,
     text: (row) => row.bookingName,
     sortBy: (row) => row.bookingName || null,
+    orders: orders.booked,
     cell: (row) =>
       row.bookingName !== '' && (
         <LabelledIcon icon={row.bookingIcon} color={row.bookingColor}>
@@ -28,6 +30,7 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     header: withProduct(texts.numberName),
     text: (row) => row.numberName,
     sortBy: (row) => row.numberName,
+    orders: orders.number,
     heads: true,
     card: 'title',
   },
@@ -44,7 +47,9 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     id: 'return_date',
     header: texts.lastExit,
     text: (row) => row.returnDateHuman,
-    sortBy: (row) => row.returnDate,
+    // What was never out has rested longest.
+    sortBy: (row) => row.returnDate ?? '',
+    orders: orders.rest,
     card: 'fact',
     width: 12,
     compactWidth: 11,
@@ -62,6 +67,7 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     header: texts.gate,
     text: (row) => (row.gate === null ? '' : String(row.gate)),
     sortBy: (row) => row.gate,
+    orders: orders.gate,
     align: 'end',
     width: 8,
     compactWidth: 6,

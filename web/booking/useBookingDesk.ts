@@ -23,19 +23,14 @@ export function useBookingDesk(bookings: readonly Booking[] | undefined, onChang
   const entries = { ...nothingEntered, ...useWatch({ control: form.control }) };
   /** How often 'Réserver' was pressed. */
   const [reserved, setReserved] = useState(0);
-  const days =
-    bookings &&
-    bookingDays(
-      deviceDay(),
-      bookings.map(({ name }) => name),
-    );
+  const days = bookingDays(deviceDay(), bookings?.map(({ name }) => name) ?? []);
 
   const nameAs = (name: string) => form.setValue('bookingName', name, { shouldValidate: true });
   const reserve = () => {
     const { bookingType, bookingName } = form.getValues();
     if (bookingType === nothingEntered.bookingType && bookingName === '') {
       form.setValue('bookingType', 'event');
-      nameAs(days?.[0] ?? '');
+      nameAs(days.find((day) => day.startsWith(texts.saturday)) ?? days[0] ?? '');
     }
     setReserved((times) => times + 1);
   };
@@ -55,8 +50,8 @@ export function useBookingDesk(bookings: readonly Booking[] | undefined, onChang
     form,
     nameNeeded: entries.bookingType === 'event',
     send,
-    /** Coming days that can name an event. */
-    days: days ?? [],
+    /** Coming days that can name an event, beside the one that does. */
+    days: days.filter((day) => day !== entries.bookingName),
     nameAs,
     reserve,
     reserved,

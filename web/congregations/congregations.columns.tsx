@@ -70,6 +70,7 @@ export const congregationColumns = ({
         </>
       ),
       sortBy: ({ emailCounter }) => emailCounter,
+      orders: 'numbers',
       folds: 2,
       align: 'end',
     },

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { BookingType } from '#schema/generated.ts';
 
 import { RadioGroup } from '../parts/fields/RadioGroup.tsx';
@@ -11,11 +13,13 @@ interface Props {
   readonly hideRecent: boolean;
   /** 'all' filters nothing. */
   readonly filter: string;
+  /** The choice of an order. */
+  readonly order: ReactNode;
   readonly onFilter: (listing: { hideRecent: boolean; filter: BookingType | null }) => void;
 }
 
 /** The filters by which managers narrow the list (EXIT-05, EXIT-06, EXIT-07). */
-export function ExitFilters({ hideRecent, filter, onFilter }: Props) {
+export function ExitFilters({ hideRecent, filter, order, onFilter }: Props) {
   return (
     <div className={classes.filters}>
       <RadioGroup
@@ -29,6 +33,7 @@ export function ExitFilters({ hideRecent, filter, onFilter }: Props) {
         checked={hideRecent}
         onChange={(hide) => onFilter({ hideRecent: hide, filter: filterOf(filter) })}
       />
+      {order}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
 import { Switch } from '../parts/fields/Switch.tsx';
 import { TerritoryPicker } from '../domain/territory-picker/TerritoryPicker.tsx';
+import { TableOrder } from '../parts/table/TableOrder.tsx';
 import { useWide } from '../parts/media/useMediaQuery.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { restedRows } from './choice.view.ts';
@@ -16,6 +17,8 @@ import type { exitView } from './exit.view.ts';
 import { ExitFilters } from './ExitFilters.tsx';
 import { LoanDesk } from './LoanDesk.tsx';
 import { ManagerFields } from './ManagerFields.tsx';
+import { restedOrders } from './order.view.ts';
+import { useOrder } from './useOrder.ts';
 
 interface Props {
   readonly view: ReturnType<typeof exitView>;
@@ -37,7 +40,8 @@ export function ExitForm({ view, choices, entries, focusAt, onEnter, onChoose, .
   const { territories, releaseDate: today, activities } = choices;
   const { manager } = view;
   const wide = useWide();
-  const rows = useMemo(() => restedRows(territories, today), [territories, today]);
+  const { ordered, order } = useOrder(restedOrders, territories);
+  const rows = useMemo(() => restedRows(ordered, today), [ordered, today]);
 
   const activity = (
     <SelectField
@@ -58,7 +62,12 @@ export function ExitForm({ view, choices, entries, focusAt, onEnter, onChoose, .
     <LoanDesk
       filters={
         manager && (
-          <ExitFilters hideRecent={view.hideRecent} filter={view.filter} onFilter={on.onFilter} />
+          <ExitFilters
+            hideRecent={view.hideRecent}
+            filter={view.filter}
+            order={<TableOrder {...order} />}
+            onFilter={on.onFilter}
+          />
         )
       }
       picker={

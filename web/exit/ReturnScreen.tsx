@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 
 import { returnMachine } from '#machines/exit/return.machine.ts';
 
+import type { TerritoryChoice } from '#schema/generated.ts';
+
 import { useChosenAddress } from '../parts/address/useChosenAddress.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
@@ -13,6 +15,7 @@ import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { Screen } from '../parts/screen/Screen.tsx';
+import { TableOrder } from '../parts/table/TableOrder.tsx';
 import { TerritoryPicker } from '../domain/territory-picker/TerritoryPicker.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import { heldRows } from './choice.view.ts';
@@ -21,8 +24,12 @@ import { returnActors } from './exit.actors.ts';
 import { exitTexts } from './exit.texts.ts';
 import { returnView } from './exit.view.ts';
 import { LoanDesk } from './LoanDesk.tsx';
+import { heldOrders } from './order.view.ts';
+import { useOrder } from './useOrder.ts';
 
 const texts = exitTexts.return;
+
+const none: readonly TerritoryChoice[] = [];
 
 /** Brings back territories that are out (spec 2 §2 t-return). */
 export function ReturnScreen() {
@@ -34,7 +41,8 @@ export function ReturnScreen() {
   const typed = changed ?? (today === null ? '' : humanDay(today));
   const view = returnView(snapshot, typed);
   const territories = choices?.territories;
-  const rows = useMemo(() => heldRows(territories ?? [], today), [territories, today]);
+  const { ordered, order } = useOrder(heldOrders, territories ?? none);
+  const rows = useMemo(() => heldRows(ordered, today), [ordered, today]);
   const choose = (territoryIds: readonly string[]) =>
     send({ type: 'territories.chosen', territoryIds });
 
@@ -50,7 +58,9 @@ export function ReturnScreen() {
       <DeskStates view={view} onRetry={() => send({ type: 'retry' })}>
         <LoanDesk
           filters={
-            !view.manager && (
+            view.manager ? (
+              <TableOrder {...order} />
+            ) : (
               <Alert severity="info">{view.restricted ?? withProduct(texts.whichOnes)}</Alert>
             )
           }

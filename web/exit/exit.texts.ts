@@ -43,6 +43,7 @@ export const exitTexts = {
     cancelExit: 'Annuler la sortie',
     none: 'Aucun {product} n’est sorti.',
   },
+  orders: { type: 'Type', login: 'Proclamateur' },
   rest: {
     never: 'jamais sorti',
     on: (day: string) => `rentré le ${day}`,

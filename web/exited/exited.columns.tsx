@@ -7,6 +7,7 @@ import { legendTexts } from '../domain/assignment/legend.texts.ts';
 import { OnlineMark } from '../domain/assignment/OnlineMark.tsx';
 import { MapLink } from '../domain/territory/MapLink.tsx';
 import { mapLinkTexts } from '../domain/territory/map-link.texts.ts';
+import { orders } from '../domain/territory/orders.texts.ts';
 import type { Column } from '../parts/table/table.column.ts';
 import { TerritoryLink } from '../domain/territory/TerritoryLink.tsx';
 import { withProduct } from '../parts/texts/product.ts';
@@ -66,6 +67,7 @@ const knownColumns = ({
   number_name: {
     text: (row) => row.numberName,
     sortBy: (row) => row.numberName,
+    orders: orders.number,
     cell: (row) => <TerritoryLink link={row.link}>{row.numberName}</TerritoryLink>,
     card: 'title',
   },
@@ -83,11 +85,13 @@ const knownColumns = ({
     plain: true,
     text: (row) => row.releaseDateHuman,
     sortBy: (row) => row.releaseDate,
+    orders: orders.out,
     folds: 3,
   },
   return_date: {
     text: (row) => row.returnDateHuman,
     sortBy: (row) => row.returnDate,
+    orders: orders.due,
     card: 'fact',
     marksRow: true,
     width: 13,
@@ -98,6 +102,7 @@ const knownColumns = ({
     text: onlineText,
     saysNothing: (row) => !row.online,
     sortBy: (row) => row.online,
+    orders: orders.online,
     cell: (row) =>
       row.online !== null && <OnlineMark online={row.online}>{onlineText(row)}</OnlineMark>,
     compactWidth: 6.5,

@@ -1,3 +1,4 @@
+import { orders } from '../domain/territory/orders.texts.ts';
 import type { Column } from '../parts/table/table.column.ts';
 import { mapLinkColumn, noVisitedColumn } from '../domain/territory/territory.columns.tsx';
 import { TerritoryLink } from '../domain/territory/TerritoryLink.tsx';
@@ -30,6 +31,7 @@ export function histogramColumns({
       header: withProduct(texts.numberName),
       text: (row) => row.numberName,
       sortBy: (row) => row.numberName,
+      orders: orders.number,
       cell: (row) => <TerritoryLink link={row.link}>{row.numberName}</TerritoryLink>,
       card: 'title',
     },
@@ -38,6 +40,7 @@ export function histogramColumns({
       header: texts.totalOutput,
       text: (row) => String(row.totalOutput),
       sortBy: (row) => row.totalOutput,
+      orders: orders.outputs,
       align: 'end',
       width: 8,
       compactWidth: 7.5,
@@ -47,7 +50,9 @@ export function histogramColumns({
       id: 'return_date',
       header: texts.returnDate,
       text: (row) => row.returnDateHuman,
-      sortBy: (row) => row.returnDate,
+      // What was never out has rested longest.
+      sortBy: (row) => row.returnDate ?? '',
+      orders: orders.rest,
       cell: (row) => (
         <>
           {row.returnDateHuman} {row.exited && texts.expected}

@@ -18,6 +18,7 @@ export const historyColumns: readonly Column<HistoryEntry>[] = [
     header: texts.outputNumber,
     text: (row) => texts.number(row.outputNumber),
     sortBy: (row) => row.outputNumber,
+    orders: 'numbers',
     card: 'title',
   },
   {
@@ -25,6 +26,7 @@ export const historyColumns: readonly Column<HistoryEntry>[] = [
     header: texts.releaseDate,
     text: (row) => humanDay(row.releaseDate),
     sortBy: (row) => row.releaseDate,
+    orders: 'days',
     card: 'fact',
   },
   {
@@ -32,6 +34,7 @@ export const historyColumns: readonly Column<HistoryEntry>[] = [
     header: texts.returnDate,
     text: returnText,
     sortBy: (row) => row.returnDate ?? '9999-12-31',
+    orders: 'days',
     card: 'fact',
   },
   {

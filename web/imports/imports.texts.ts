@@ -91,6 +91,7 @@ export const importsTexts = {
   moreWords: (n: number, all: number) => `Afficher ${n} de plus, sur ${all}`,
   line: 'Ligne',
   status: 'État',
+  statusOrders: ['À regarder d’abord', 'À regarder en dernier'],
   about: 'Élément',
   reason: 'Détail',
   counted: ['ligne', 'lignes'],

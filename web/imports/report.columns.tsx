@@ -10,6 +10,7 @@ export const reportColumns: readonly Column<ReportRow>[] = [
     header: texts.line,
     text: ({ line }) => String(line),
     sortBy: ({ line }) => line,
+    orders: 'numbers',
     align: 'end',
     card: 'fact',
     width: 8,
@@ -19,6 +20,7 @@ export const reportColumns: readonly Column<ReportRow>[] = [
     header: texts.status,
     text: ({ status }) => texts.statuses[status],
     sortBy: ({ status }) => -importStatuses.indexOf(status),
+    orders: texts.statusOrders,
     cell: ({ status }) => (
       <span className={classes.status} data-status={status}>
         {texts.statuses[status]}

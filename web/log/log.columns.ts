@@ -1,3 +1,4 @@
+import { orders } from '../domain/territory/orders.texts.ts';
 import type { Column } from '../parts/table/table.column.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { logTexts } from './log.texts.ts';
@@ -10,6 +11,7 @@ export const logColumns: readonly Column<LogEntry>[] = [
     header: withProduct(logTexts.numberName),
     text: (entry) => entry.numberName ?? '',
     sortBy: (entry) => entry.numberName,
+    orders: orders.number,
     folds: 1,
     card: 'fact',
   },
@@ -18,6 +20,7 @@ export const logColumns: readonly Column<LogEntry>[] = [
     header: logTexts.datetime,
     text: (entry) => entry.datetimeHuman,
     sortBy: (entry) => entry.datetime,
+    orders: logTexts.orders,
     heads: true,
     card: 'fact',
     width: 19,

@@ -1,6 +1,7 @@
 export const logTexts = {
   title: "Journaux d'événements",
   numberName: '{product}',
+  orders: ['Les plus anciens d’abord', 'Les plus récents d’abord'],
   datetime: 'Date',
   login: 'Proclamateur',
   action: 'Action',

@@ -2,6 +2,7 @@ import { legendTexts } from '../domain/assignment/legend.texts.ts';
 import { OnlineMark } from '../domain/assignment/OnlineMark.tsx';
 import { MapLink } from '../domain/territory/MapLink.tsx';
 import { mapLinkTexts } from '../domain/territory/map-link.texts.ts';
+import { orders } from '../domain/territory/orders.texts.ts';
 import type { Column } from '../parts/table/table.column.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { mineTexts } from './mine.texts.ts';
@@ -18,6 +19,7 @@ export const mineColumns = (actions: MineActions): readonly Column<MyTerritory>[
     header: withProduct(mineTexts.numberName),
     text: (row) => row.numberName,
     sortBy: (row) => row.numberName,
+    orders: orders.number,
     card: 'title',
   },
   {
@@ -25,6 +27,7 @@ export const mineColumns = (actions: MineActions): readonly Column<MyTerritory>[
     header: mineTexts.theoreticalReturnDate,
     text: (row) => row.theoreticalReturnDateHuman,
     sortBy: (row) => row.theoreticalReturnDate,
+    orders: orders.due,
     card: 'fact',
     marksRow: true,
     width: 13,
@@ -55,6 +58,7 @@ export const mineColumns = (actions: MineActions): readonly Column<MyTerritory>[
     header: mineTexts.releaseDate,
     text: (row) => row.releaseDateHuman,
     sortBy: (row) => row.releaseDate,
+    orders: orders.out,
     folds: 2,
   },
   {
@@ -70,6 +74,7 @@ export const mineColumns = (actions: MineActions): readonly Column<MyTerritory>[
     text: onlineText,
     saysNothing: (row) => !row.online,
     sortBy: (row) => row.online,
+    orders: orders.online,
     cell: (row) => <OnlineMark online={row.online}>{onlineText(row)}</OnlineMark>,
     folds: 4,
   },

@@ -46,6 +46,7 @@ export const failedJobColumns = ({
     header: texts.attempts,
     text: ({ attempts }) => String(attempts),
     sortBy: ({ attempts }) => attempts,
+    orders: 'numbers',
     align: 'end',
     folds: 3,
   },
@@ -54,6 +55,7 @@ export const failedJobColumns = ({
     header: texts.since,
     text: ({ sinceHuman }) => sinceHuman,
     sortBy: ({ since }) => since,
+    orders: 'days',
     folds: 2,
   },
   {
@@ -61,6 +63,7 @@ export const failedJobColumns = ({
     header: texts.nextTry,
     text: ({ nextTryHuman }) => nextTryHuman,
     sortBy: ({ nextTry }) => nextTry,
+    orders: 'days',
     folds: 1,
   },
   {

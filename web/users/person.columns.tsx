@@ -1,6 +1,7 @@
 import { requestsTexts } from '../domain/assignment/requests.texts.ts';
 import { TerritoryLink } from '../domain/territory/TerritoryLink.tsx';
 import type { PersonQuery } from '#web/parts/graphql/generated/graphql.ts';
+import { orders } from '../domain/territory/orders.texts.ts';
 import type { Column } from '../parts/table/table.column.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { personTexts as texts } from './person.texts.ts';
@@ -19,6 +20,7 @@ const territory: Column<Assignment> = {
   header: withProduct(texts.numberName),
   text: (row) => row.numberName,
   sortBy: (row) => row.numberName,
+  orders: orders.number,
   cell: (row) => (
     <TerritoryLink link={`/t-view/${row.territoryId}`}>{row.numberName}</TerritoryLink>
   ),
@@ -29,6 +31,7 @@ const release: Column<Assignment> = {
   header: texts.release,
   text: (row) => row.releaseDateHuman,
   sortBy: (row) => row.releaseDate,
+  orders: 'days',
 };
 const activity: Column<Assignment> = {
   id: 'activity',
@@ -49,6 +52,7 @@ const held: readonly Column<Held>[] = [
     header: texts.due,
     text: (row) => row.theoreticalReturnDateHuman,
     sortBy: (row) => row.theoreticalReturnDate,
+    orders: orders.due,
     card: 'fact',
     marksRow: true,
     width: 13,
@@ -73,6 +77,7 @@ export const pastColumns: readonly Column<Past>[] = [
     header: texts.back,
     text: (row) => row.returnDateHuman,
     sortBy: (row) => row.returnDate,
+    orders: 'days',
     card: 'fact',
   },
   activity,

@@ -34,6 +34,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     header: list.subscription,
     text: subscriptionText,
     sortBy: ({ subscription }) => subscription,
+    orders: list.subscriptionOrders,
     folds: 4,
   },
   {
@@ -52,6 +53,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     header: usersTexts.role,
     text: ({ roleDescription }) => roleDescription,
     sortBy: ({ roleId }) => Number(roleId),
+    orders: list.roleOrders,
     folds: 2,
     cell: (user) => (
       <span>

@@ -10,6 +10,8 @@ export const usersTexts = {
     title: (total: number) => `Liste des proclamateurs (${total})`,
     titleUnknown: 'Liste des proclamateurs',
     subscription: 'E-mails automatiques',
+    subscriptionOrders: ['Sans e-mails d’abord', 'Avec e-mails d’abord'],
+    roleOrders: ['Administrateurs d’abord', 'Proclamateurs d’abord'],
     accepts: 'Accepte',
     refuses: 'Refuse',
     privacy: 'Règles de confidentialité',

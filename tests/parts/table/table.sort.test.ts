@@ -114,16 +114,33 @@ describe('sort of a list', () => {
   });
 });
 
-describe('the orders a list offers by words [OWN-32]', () => {
+describe('the orders a list offers by words [OWN-32, OWN-283]', () => {
+  it('say what comes first, in the column’s own words or by the kind of its values', () => {
+    const sortBy = () => '';
+    const offered = orderOptions([
+      { id: 'return_date', header: 'Rentrée', sortBy, orders: ['Au repos', 'Rentrés'] },
+      { id: 'name', header: 'Nom', sortBy },
+      { id: 'day', header: 'Date', sortBy, orders: 'days' },
+      { id: 'line', header: 'Ligne', sortBy, orders: 'numbers' },
+    ]);
+    expect(offered).toEqual([
+      { id: 'return_date', words: 'Au repos' },
+      { id: '-return_date', words: 'Rentrés' },
+      { id: 'name', words: 'Nom\u202F: de A à Z' },
+      { id: '-name', words: 'Nom\u202F: de Z à A' },
+      { id: 'day', words: 'Date\u202F: d’abord le plus ancien' },
+      { id: '-day', words: 'Date\u202F: d’abord le plus récent' },
+      { id: 'line', words: 'Ligne\u202F: d’abord le plus petit' },
+      { id: '-line', words: 'Ligne\u202F: d’abord le plus grand' },
+    ]);
+  });
+
   it('are both directions of each column that can be sorted, as the address writes them', () => {
     const offered = orderOptions([
       { id: 'name', header: 'Nom', sortBy: () => '' },
       { id: 'map', header: 'Carte' },
     ]);
-    expect(offered).toEqual([
-      { id: 'name', header: 'Nom', desc: false },
-      { id: '-name', header: 'Nom', desc: true },
-    ]);
+    expect(offered.map(({ id }) => id)).toEqual(['name', '-name']);
     expect(offered.map(({ id }) => sortOf(id))).toEqual([
       { id: 'name', desc: false },
       { id: 'name', desc: true },

@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import type { Column } from './table.column.ts';
-import { orderOptions, sortOf, wordOf, type Sort } from './table.sort.ts';
+import { orderOptions, sortOf, wordOf, type OrderedColumn, type Sort } from './table.sort.ts';
 import { tableTexts } from './table.texts.ts';
 import classes from './TableOrder.module.css';
 
 type Props<Row> = {
-  columns: readonly Column<Row>[];
+  columns: readonly OrderedColumn<Row>[];
   sorts: readonly Sort[];
   onOrder: (sorts: readonly Sort[]) => void;
 };
@@ -23,9 +22,9 @@ export function TableOrder<Row>({ columns, sorts, onOrder }: Props<Row>) {
         onChange={({ target }) => onOrder(target.value === '' ? [] : [sortOf(target.value)])}
       >
         <option value="">{tableTexts.listOrder}</option>
-        {orderOptions(columns).map(({ id: order, header, desc }) => (
+        {orderOptions(columns).map(({ id: order, words }) => (
           <option key={order} value={order}>
-            {tableTexts.orderBy(header, desc)}
+            {words}
           </option>
         ))}
       </select>

@@ -16,6 +16,8 @@ export type Column<Row> = {
   readonly searched?: false;
   /** The value to sort by; without it the column is not sortable. */
   readonly sortBy?: (row: Row) => SortValue;
+  /** How its two orders are said: ascending, descending; by the kind of its values, words by default. */
+  readonly orders?: readonly [string, string] | 'words' | 'days' | 'numbers';
   /** Renders more than the text, e.g. a link or a button. */
   readonly cell?: (row: Row) => ReactNode;
   /** The column that names the row and stays visible while scrolling; the first one by default. */

@@ -1,4 +1,5 @@
 import type { Column, SortValue } from './table.column.ts';
+import { tableTexts } from './table.texts.ts';
 
 export type Sort = { readonly id: string; readonly desc: boolean };
 
@@ -50,19 +51,23 @@ export function nextSorts(present: readonly Sort[], id: string, many = false): r
 interface OrderOption {
   /** As in the address: the column's id, after a minus for descending. */
   readonly id: string;
-  readonly header: string;
-  readonly desc: boolean;
+  readonly words: string;
 }
 
-/** The orders of one column each that a list offers by words (OWN-32). */
-export const orderOptions = <Row>(
-  columns: readonly Pick<Column<Row>, 'id' | 'header' | 'sortBy'>[],
-): readonly OrderOption[] =>
+/** What an order is made of. */
+export type OrderedColumn<Row> = Pick<Column<Row>, 'id' | 'header' | 'sortBy' | 'orders'>;
+
+/** The orders of one column each that a list offers by words (OWN-32, OWN-283). */
+export const orderOptions = <Row>(columns: readonly OrderedColumn<Row>[]): readonly OrderOption[] =>
   columns
     .filter(({ sortBy }) => sortBy !== undefined)
-    .flatMap(({ id, header }) =>
-      [false, true].map((desc) => ({ id: wordOf({ id, desc }), header, desc })),
-    );
+    .flatMap(({ id, header, orders = 'words' }) => {
+      const [up, down] = typeof orders === 'string' ? tableTexts.orders[orders](header) : orders;
+      return [
+        { id: wordOf({ id, desc: false }), words: up },
+        { id: wordOf({ id, desc: true }), words: down },
+      ];
+    });
 
 export const wordOf = ({ id, desc }: Sort): string => `${desc ? '-' : ''}${id}`;
 

@@ -8,7 +8,17 @@ export const tableTexts = {
   term: (header: string) => `${header}\u202F:`,
   order: 'Trier par',
   listOrder: 'Ordre de la liste',
-  orderBy: (header: string, desc: boolean) => `${header}, ${desc ? 'décroissant' : 'croissant'}`,
+  orders: {
+    words: (header: string) => [`${header}\u202F: de A à Z`, `${header}\u202F: de Z à A`],
+    days: (header: string) => [
+      `${header}\u202F: d’abord le plus ancien`,
+      `${header}\u202F: d’abord le plus récent`,
+    ],
+    numbers: (header: string) => [
+      `${header}\u202F: d’abord le plus petit`,
+      `${header}\u202F: d’abord le plus grand`,
+    ],
+  } satisfies Readonly<Record<string, (header: string) => readonly [string, string]>>,
   legend: 'Légende',
   chooseAll: 'Tout cocher',
   choose: (name: string) => `Cocher ${name}`,
