@@ -36,15 +36,22 @@ const loaded = {
   },
   ExitCancelChoices: { exitCancelChoices: { territories } },
 };
+const out = (territoryId: string, userId: string, login: string) => ({
+  territoryId,
+  numberName: `T${territoryId} - Rue ${territoryId}`,
+  mapLink: `/map/${territoryId}`,
+  userId,
+  login,
+});
 const others = {
   ...menu(),
   DrawnTerritories: failing('globalMapEdit', 'REFUSED', 'Non.'),
   WhatIsOut: {
     exitedTerritories: {
       territories: [
-        { userId: '4', login: 'DEMO Ancien' },
-        { userId: '9', login: 'DEMO Proclamateur' },
-        { userId: '4', login: 'DEMO Ancien' },
+        out('1', '4', 'DEMO Ancien'),
+        out('2', '9', 'DEMO Proclamateur'),
+        out('3', '4', 'DEMO Ancien'),
       ],
     },
   },
@@ -160,6 +167,56 @@ it('a person stands alone where what he has is not told [OWN-282, OWN-195]', asy
   });
   await user.click(await screen.findByRole('combobox', { name: 'Proclamateur' }));
   expect(await screen.findByRole('option', { name: 'DEMO Ancien' })).toBeTruthy();
+});
+
+const gone = {
+  ExitTerritories: {
+    exitTerritories: {
+      __typename: 'TerritoriesExited',
+      notice: null,
+      changeDisplay: true,
+      changeMessage: 'Sorti.',
+    },
+  },
+};
+
+it('the map of what has just gone out is handed on beside the message, several by one mail [OWN-284]', async () => {
+  const { user } = await visit('/t-exit', { answers: { ...others, ...loaded, ...gone } });
+  const exit = async (...names: readonly RegExp[]) => {
+    for (const name of names) await user.click(await screen.findByRole('option', { name }));
+    await user.click(screen.getByRole('combobox', { name: 'Proclamateur' }));
+    await user.click(await screen.findByRole('option', { name: /^DEMO Ancien/u }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  };
+  await exit(/^T1/u);
+  expect(
+    await screen.findByRole('button', { name: 'Partager la carte de T1 - Rue 1' }),
+  ).toBeTruthy();
+  const mail = screen.getByRole('link', { name: 'Envoyer par e-mail la carte de T1 - Rue 1' });
+  expect(mail.getAttribute('href')).toBe(
+    `mailto:?subject=${encodeURIComponent('Carte\u202F: T1 - Rue 1')}&body=${encodeURIComponent(`${location.origin}/map/1`)}`,
+  );
+  await exit(/^T1/u, /^T2/u);
+  expect(await screen.findByRole('link', { name: 'Envoyer les liens' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Partager/u })).toBe(null);
+});
+
+it('a publisher goes to the map of what he has just taken out, or hands it on [OWN-284]', async () => {
+  const { user } = await visit('/t-exit', {
+    answers: {
+      ...others,
+      ...gone,
+      OwnMaps: { myExitedTerritories: { territories: [out('2', '5', '')] } },
+      ExitChoices: {
+        exitChoices: { ...loaded.ExitChoices.exitChoices, manager: false },
+      },
+    },
+  });
+  await user.click(await screen.findByRole('option', { name: /^T2/u }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const map = await screen.findByRole('link', { name: /^Voir la carte.*T2 - Rue 2/u });
+  expect(map.getAttribute('href')).toBe('/map/2');
+  expect(screen.getByRole('button', { name: 'Partager la carte de T2 - Rue 2' })).toBeTruthy();
 });
 
 it('a name typed whole before the list of people has come is chosen when it comes, in the field or out of it [EXIT-11]', async () => {

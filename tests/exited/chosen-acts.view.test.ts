@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  linksText,
-  reprievesAbout,
-  reprievesText,
-  returnsAbout,
-} from '#web/exited/chosen-acts.view.ts';
+import { reprievesAbout, reprievesText, returnsAbout } from '#web/exited/chosen-acts.view.ts';
 import type { ExitedTerritory } from '#web/exited/exited.view.ts';
 
 const row = (number: number, more: Partial<ExitedTerritory> = {}): ExitedTerritory => ({
@@ -58,12 +53,5 @@ describe('what is done with the ticked rows [OWN-258]', () => {
       'Un mois de plus\u202F: T1 - Rue 1. Pas de sursis pour T2 - Rue 2\u202F: Cette attribution est déjà rentrée.',
     );
     expect(reprievesText({ granted: [], refused: [] }, rows)).toBe(null);
-  });
-
-  it('mails the links of the maps there are, and nothing without a map', () => {
-    expect(linksText(rows, 'https://plans.example.org')).toBe(
-      'T2 - Rue 2\nhttps://plans.example.org/map/abc',
-    );
-    expect(linksText([row(1)], 'https://plans.example.org')).toBe('');
   });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { ShareMaps } from '../domain/territory/ShareMaps.tsx';
 import { chosenPath } from '../parts/address/chosen.address.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
@@ -35,6 +36,7 @@ export function AvailableDesk({ list, bookings, desk, sheetOpen, ...on }: Props)
   const { view, send } = desk;
   const { territoryIds, problem } = view;
   const chips = restChips(list);
+  const ticked = list.territories.filter(({ territoryId }) => territoryIds.includes(territoryId));
   const gone = goneOf(territoryIds, list);
 
   const choose = (chosenIds: readonly string[]) => {
@@ -96,6 +98,7 @@ export function AvailableDesk({ list, bookings, desk, sheetOpen, ...on }: Props)
               <>
                 {exit}
                 {book}
+                <ShareMaps rows={ticked} />
               </>
             )
           }

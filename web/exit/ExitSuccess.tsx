@@ -6,6 +6,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { cardsTexts } from '../cards/cards.texts.ts';
 import { PrintCards } from '../cards/PrintCards.tsx';
 import { withProduct } from '../parts/texts/product.ts';
+import { ExitMaps } from './ExitMaps.tsx';
 import { ExitTo } from './ExitTo.tsx';
 import { exitTexts } from './exit.texts.ts';
 import blocks from '../parts/theme/Blocks.module.css';
@@ -38,6 +39,7 @@ export function ExitSuccess({ message, mine, territoryIds, userId, onAgain }: Pr
         <Button kind={mine ? 'primary' : 'plain'} onClick={onAgain}>
           {withProduct(exitTexts.exit.again)}
         </Button>
+        <ExitMaps mine={mine} territoryIds={territoryIds} />
         <PrintCards label={cardsTexts.printSeveral} territoryIds={territoryIds} />
         {mine && <Link to="/t-my-exited">{withProduct(exitTexts.exit.mine)}</Link>}
       </div>

@@ -73,8 +73,23 @@ export const whatIsOutQuery = graphql(`
   query WhatIsOut {
     exitedTerritories {
       territories {
+        territoryId
+        numberName
+        mapLink
         userId
         login
+      }
+    }
+  }
+`);
+
+export const ownMapsQuery = graphql(`
+  query OwnMaps {
+    myExitedTerritories {
+      territories {
+        territoryId
+        numberName
+        mapLink
       }
     }
   }

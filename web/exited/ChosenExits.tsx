@@ -1,10 +1,8 @@
 import { cardsTexts } from '../cards/cards.texts.ts';
 import { PrintCards } from '../cards/PrintCards.tsx';
 import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
+import { ShareMaps } from '../domain/territory/ShareMaps.tsx';
 import { Button } from '../parts/button/Button.tsx';
-import { MailLink } from '../parts/links/MailLink.tsx';
-import { withProduct } from '../parts/texts/product.ts';
-import { linksText, mostLinks } from './chosen-acts.view.ts';
 import { exitedTexts as texts } from './exited.texts.ts';
 import type { ExitedTerritory } from './exited.view.ts';
 import type { ExitedActions } from './useExitedActions.ts';
@@ -18,7 +16,6 @@ interface Props {
 export function ChosenExits({ chosen, actions }: Props) {
   const { returning, onReturn, granting, onGrant } = actions;
   const extendable = chosen.filter(({ reprieveBtn }) => reprieveBtn);
-  const links = linksText(chosen, location.origin);
   const busy = returning !== null || granting !== null;
   return (
     <>
@@ -36,12 +33,7 @@ export function ChosenExits({ chosen, actions }: Props) {
         label={cardsTexts.printSeveral}
         territoryIds={chosen.map(({ territoryId }) => territoryId)}
       />
-      {links !== '' && chosen.length <= mostLinks && (
-        <MailLink subject={withProduct(texts.linksSubject)} text={links}>
-          {texts.sendLinks}
-        </MailLink>
-      )}
-      {chosen.length > mostLinks && <span>{texts.tooManyLinks(mostLinks)}</span>}
+      <ShareMaps rows={chosen} />
     </>
   );
 }

@@ -38,17 +38,3 @@ export function reprievesText(
   ];
   return sentences.length === 0 ? null : sentences.join(' ');
 }
-
-/** A mail program may cut a longer text without a word. */
-export const mostLinks = 12;
-
-/** The links of the maps of these territories, as a mail has them; '' where none has a map. */
-export const linksText = (
-  rows: readonly Pick<ExitedTerritory, 'numberName' | 'mapLink'>[],
-  site: string,
-): string =>
-  rows
-    .flatMap(({ numberName, mapLink }) =>
-      mapLink === null ? [] : [`${numberName}\n${new URL(mapLink, site).href}`],
-    )
-    .join('\n\n');

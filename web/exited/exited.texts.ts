@@ -14,7 +14,4 @@ export const exitedTexts = {
   several: (n: number) => `${n} {product}s\u202F:`,
   granted: (names: string) => `Un mois de plus\u202F: ${names}.`,
   notGranted: (name: string, why: string) => `Pas de sursis pour ${name}\u202F: ${why}`,
-  sendLinks: 'Envoyer les liens',
-  tooManyLinks: (most: number) => `Un e-mail prend ${most} liens au plus.`,
-  linksSubject: 'Cartes de {product}s',
 } as const;

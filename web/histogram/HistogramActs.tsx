@@ -1,6 +1,7 @@
 import { cardsTexts } from '../cards/cards.texts.ts';
 import { PrintCards } from '../cards/PrintCards.tsx';
 import { reservePath } from '../domain/booking/reserve.address.ts';
+import { ShareMaps } from '../domain/territory/ShareMaps.tsx';
 import { chosenPath } from '../parts/address/chosen.address.ts';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { histogramTexts as texts } from './histogram.texts.ts';
@@ -26,6 +27,7 @@ export function HistogramActs({ chosen }: { readonly chosen: readonly HistogramT
         <span>{texts.allOut}</span>
       )}
       <PrintCards label={cardsTexts.printSeveral} territoryIds={idsOf(chosen)} />
+      <ShareMaps rows={chosen} />
     </>
   );
 }

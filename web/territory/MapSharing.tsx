@@ -1,9 +1,8 @@
-import { MailOutlined, QrcodeOutlined } from '@ant-design/icons';
+import { QrcodeOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 
+import { ShareMaps } from '../domain/territory/ShareMaps.tsx';
 import { Button } from '../parts/button/Button.tsx';
-import { MailLink } from '../parts/links/MailLink.tsx';
-import { ShareLink } from '../parts/links/ShareLink.tsx';
 import { MapCode } from './MapCode.tsx';
 import { territoryTexts as texts } from './territory.texts.ts';
 
@@ -20,14 +19,7 @@ export function MapSharing({ numberName, mapLink, drawn }: Props) {
   const [coded, setCoded] = useState(false);
   return (
     <>
-      <ShareLink title={numberName} link={mapLink} />
-      <MailLink
-        subject={texts.mapMail(numberName)}
-        text={mapLink}
-        label={texts.mailMapOf(numberName)}
-      >
-        <MailOutlined aria-hidden /> {texts.mailMap}
-      </MailLink>
+      <ShareMaps rows={[{ numberName, mapLink }]} />
       {drawn && (
         <>
           <Button aria-label={texts.codeOf(numberName)} onClick={() => setCoded(true)}>
