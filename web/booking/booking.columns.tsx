@@ -4,7 +4,10 @@ import { withProduct } from '../parts/texts/product.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import type { AvailableTerritory } from './booking.view.ts';
 import { LabelledIcon } from '../parts/icons/LabelledIcon.tsx';
+import { restBand } from '../domain/territory/rest-band.ts';
 import { mapLinkColumn, noVisitedColumn } from '../domain/territory/territory.columns.tsx';
+
+const deviceDay = () => new Date().toLocaleDateString('sv');
 
 /** Columns of the available list (AVL-03, AVL-05, AVL-06, B-83). */
 export const availableColumns: readonly Column<AvailableTerritory>[] = [
@@ -14,6 +17,7 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     text: (row) => row.bookingName,
     sortBy: (row) => row.bookingName || null,
     orders: orders.booked,
+    filter: (row) => row.bookingName,
     cell: (row) =>
       row.bookingName !== '' && (
         <LabelledIcon icon={row.bookingIcon} color={row.bookingColor}>
@@ -39,6 +43,7 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     header: texts.type,
     text: (row) => row.type,
     sortBy: (row) => row.type,
+    filter: (row) => row.type,
     compactWidth: 12,
     folds: 3,
     plain: true,
@@ -50,6 +55,7 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     // What was never out has rested longest.
     sortBy: (row) => row.returnDate ?? '',
     orders: orders.rest,
+    filter: (row) => restBand(row.returnDate, deviceDay()),
     card: 'fact',
     width: 12,
     compactWidth: 11,
@@ -59,6 +65,7 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     header: texts.activity,
     text: (row) => row.activity,
     sortBy: (row) => row.activity,
+    filter: (row) => row.activity,
     folds: 4,
     plain: true,
   },

@@ -9,8 +9,10 @@ import { MapLink } from '../domain/territory/MapLink.tsx';
 import { mapLinkTexts } from '../domain/territory/map-link.texts.ts';
 import { orders } from '../domain/territory/orders.texts.ts';
 import type { Column } from '../parts/table/table.column.ts';
+import { rowTone } from '../parts/table/table.rows.ts';
 import { TerritoryLink } from '../domain/territory/TerritoryLink.tsx';
 import { withProduct } from '../parts/texts/product.ts';
+import { exitedTexts } from './exited.texts.ts';
 import type { ExitedHeader, ExitedTerritory } from './exited.view.ts';
 import type { ExitedActions } from './useExitedActions.ts';
 
@@ -71,16 +73,29 @@ const knownColumns = ({
     cell: (row) => <TerritoryLink link={row.link}>{row.numberName}</TerritoryLink>,
     card: 'title',
   },
-  type: { plain: true, text: (row) => row.type, sortBy: (row) => row.type, folds: 4 },
+  type: {
+    plain: true,
+    text: (row) => row.type,
+    sortBy: (row) => row.type,
+    filter: (row) => row.type,
+    folds: 4,
+  },
   login: {
     plain: true,
     text: (row) => row.login,
     sortBy: (row) => row.login,
+    filter: (row) => row.login,
     cell: (row) => <PersonLink userId={row.userId} login={row.login} />,
     card: 'fact',
     folds: 1,
   },
-  activity: { plain: true, text: (row) => row.activity, sortBy: (row) => row.activity, folds: 5 },
+  activity: {
+    plain: true,
+    text: (row) => row.activity,
+    sortBy: (row) => row.activity,
+    filter: (row) => row.activity,
+    folds: 5,
+  },
   release_date: {
     plain: true,
     text: (row) => row.releaseDateHuman,
@@ -92,6 +107,7 @@ const knownColumns = ({
     text: (row) => row.returnDateHuman,
     sortBy: (row) => row.returnDate,
     orders: orders.due,
+    filter: ({ cssClass }) => exitedTexts.states[rowTone(cssClass) ?? 'inTime'],
     card: 'fact',
     marksRow: true,
     width: 13,
@@ -103,6 +119,7 @@ const knownColumns = ({
     saysNothing: (row) => !row.online,
     sortBy: (row) => row.online,
     orders: orders.online,
+    filter: onlineText,
     cell: (row) =>
       row.online !== null && <OnlineMark online={row.online}>{onlineText(row)}</OnlineMark>,
     compactWidth: 6.5,

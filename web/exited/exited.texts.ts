@@ -9,6 +9,7 @@ export const exitedTexts = {
   returnDate: 'À rentrer le',
   online: 'En ligne',
   map: 'Carte',
+  states: { late: 'En retard', soon: 'Bientôt', inTime: 'Dans les temps' },
   reprieve: 'Sursis',
   reprieveOf: (n: number) => `Sursis (${n})`,
   several: (n: number) => `${n} {product}s\u202F:`,

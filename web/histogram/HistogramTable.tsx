@@ -51,8 +51,8 @@ export function HistogramTable({ list, whole, span, years, today }: Props) {
     [axis, list],
   );
   const columns = useMemo(
-    () => histogramColumns({ axis, onRoom: setRoom, stripOf: stripOfRow, cards }),
-    [axis, stripOfRow, cards],
+    () => histogramColumns({ axis, onRoom: setRoom, stripOf: stripOfRow, today, cards }),
+    [axis, stripOfRow, today, cards],
   );
   const rows = useMemo(() => new Map(list.territories.map((row) => [row.link, row])), [list]);
   const message = messageOf(list);

@@ -1,6 +1,7 @@
 import { orders } from '../domain/territory/orders.texts.ts';
 import type { Column } from '../parts/table/table.column.ts';
 import { mapLinkColumn, noVisitedColumn } from '../domain/territory/territory.columns.tsx';
+import { restBand } from '../domain/territory/rest-band.ts';
 import { TerritoryLink } from '../domain/territory/TerritoryLink.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import type { Axis } from './axis.ts';
@@ -14,6 +15,8 @@ interface Drawing {
   /** Told the width of the axis. */
   readonly onRoom: (pixels: number) => void;
   readonly stripOf: (row: HistogramTerritory) => Strip;
+  /** `yyyy-mm-dd`. */
+  readonly today: string;
   /** Rows are shown as cards, where each strip takes the focus itself. */
   readonly cards: boolean;
 }
@@ -23,6 +26,7 @@ export function histogramColumns({
   axis,
   onRoom,
   stripOf,
+  today,
   cards,
 }: Drawing): readonly Column<HistogramTerritory>[] {
   return [
@@ -53,6 +57,7 @@ export function histogramColumns({
       // What was never out has rested longest.
       sortBy: (row) => row.returnDate ?? '',
       orders: orders.rest,
+      filter: (row) => (row.exited ? texts.out : restBand(row.returnDate, today)),
       cell: (row) => (
         <>
           {row.returnDateHuman} {row.exited && texts.expected}
@@ -70,6 +75,7 @@ export function histogramColumns({
       header: texts.login,
       text: (row) => row.login,
       sortBy: (row) => row.login || null,
+      filter: (row) => row.login,
       width: 13,
       compactWidth: 19,
       folds: 3,
@@ -80,6 +86,7 @@ export function histogramColumns({
       header: texts.activity,
       text: (row) => row.activity,
       sortBy: (row) => row.activity || null,
+      filter: (row) => row.activity,
       folds: 4,
       plain: true,
     },
@@ -89,6 +96,7 @@ export function histogramColumns({
       header: texts.type,
       text: (row) => row.type,
       sortBy: (row) => row.type,
+      filter: (row) => row.type,
       width: 12,
       compactWidth: 16,
       folds: 7,

@@ -34,6 +34,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     header: list.subscription,
     text: subscriptionText,
     sortBy: ({ subscription }) => subscription,
+    filter: subscriptionText,
     orders: list.subscriptionOrders,
     folds: 4,
   },
@@ -42,6 +43,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     header: list.privacy,
     text: privacyText,
     sortBy: privacyText,
+    filter: privacyText,
     folds: 3,
     cell: (user) => (
       <span className={user.rgpdForgetMe ? classes.forgetMe : undefined}>{privacyText(user)}</span>
@@ -53,6 +55,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     header: usersTexts.role,
     text: ({ roleDescription }) => roleDescription,
     sortBy: ({ roleId }) => Number(roleId),
+    filter: ({ roleDescription }) => roleDescription,
     orders: list.roleOrders,
     folds: 2,
     cell: (user) => (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   chosenAfter,
+  chosenUpTo,
   foundRows,
   type PickerRow,
   rowAfterKey,
@@ -54,6 +55,15 @@ describe('choosing from a long list', () => {
     expect(chosenAfter(['2', '7'], '2', true)).toEqual(['7']);
     expect(chosenAfter(['2'], '7', false)).toEqual(['7']);
     expect(chosenAfter(['2'], '2', false)).toEqual([]);
+  });
+
+  it('takes every row from the one chosen last to one clicked with Shift, up or down [OWN-283]', () => {
+    const listed = ['1', '2', '3', '4', '5'];
+    expect(chosenUpTo(['2'], '4', listed)).toEqual(['2', '3', '4']);
+    expect(chosenUpTo(['1', '4'], '2', listed)).toEqual(['1', '4', '2', '3']);
+    expect(chosenUpTo(['3'], '3', listed)).toEqual(['3']);
+    expect(chosenUpTo([], '3', listed)).toEqual(['3']);
+    expect(chosenUpTo(['9'], '3', listed)).toEqual(['9', '3']);
   });
 
   it('wraps around with the arrow keys, and stops at the ends with the page keys', () => {

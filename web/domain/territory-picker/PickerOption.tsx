@@ -12,7 +12,8 @@ interface Props {
   readonly highlighted: boolean;
   readonly position: number;
   readonly count: number;
-  readonly onPress: (rowId: string) => void;
+  /** `upTo`: with every row between it and the one chosen last. */
+  readonly onPress: (rowId: string, upTo: boolean) => void;
 }
 
 export const PickerOption = memo(function PickerOption(props: Props) {
@@ -29,7 +30,7 @@ export const PickerOption = memo(function PickerOption(props: Props) {
       data-highlighted={highlighted || undefined}
       // Keeps the focus where it is, so that no on-screen keyboard opens.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onPress(row.id)}
+      onClick={({ shiftKey }) => onPress(row.id, shiftKey)}
     >
       <span className={classes.tick}>{chosen && <CheckOutlined aria-hidden />}</span>
       <span className={classes.name}>{row.numberName}</span>

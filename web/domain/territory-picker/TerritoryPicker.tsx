@@ -16,7 +16,7 @@ import { tableTexts } from '../../parts/table/table.texts.ts';
 import { useMarkedWords } from '../../parts/table/useMarkedWords.ts';
 import { product } from '../../parts/texts/product.ts';
 import { pickerTexts } from './picker.texts.ts';
-import { chosenAfter, foundRows, rowAfterKey, type PickerRow } from './picker.view.ts';
+import { chosenAfter, chosenUpTo, foundRows, rowAfterKey, type PickerRow } from './picker.view.ts';
 import { PickerOption } from './PickerOption.tsx';
 import classes from './TerritoryPicker.module.css';
 
@@ -59,14 +59,19 @@ export function TerritoryPicker(props: Props) {
     if (focusAt > 0) field.current?.focus({ preventScroll: true });
   }, [focusAt]);
 
-  const latest = useRef({ chosen, onChoose });
+  const latest = useRef({ chosen, found, onChoose });
   useEffect(() => {
-    latest.current = { chosen, onChoose };
+    latest.current = { chosen, found, onChoose };
   });
   const press = useCallback(
-    (rowId: string) => {
+    (rowId: string, upTo = false) => {
       const now = latest.current;
-      now.onChoose(chosenAfter(now.chosen, rowId, several));
+      const listed = now.found.map((row) => row.id);
+      now.onChoose(
+        upTo && several
+          ? chosenUpTo(now.chosen, rowId, listed)
+          : chosenAfter(now.chosen, rowId, several),
+      );
     },
     [several],
   );

@@ -56,6 +56,19 @@ export function chosenAfter(
   return several ? [...chosen, id] : [id];
 }
 
+/** The selection after a click with Shift: with every row from the one chosen last to this one, as they are `listed`. */
+export function chosenUpTo(
+  chosen: readonly string[],
+  id: string,
+  listed: readonly string[],
+): readonly string[] {
+  const from = listed.indexOf(chosen.at(-1) ?? id);
+  const to = listed.indexOf(id);
+  if (from === -1) return chosenAfter(chosen, id, true);
+  const between = listed.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return [...chosen, ...between.filter((other) => !chosen.includes(other))];
+}
+
 /** The index to which an arrow key moves; -1 is the input. */
 export function rowAfterKey(key: string, at: number, count: number): number | null {
   switch (key) {

@@ -7,8 +7,11 @@ import classes from './RecordTable.module.css';
 import { manyRows, ShownRows } from './ShownRows.tsx';
 import type { RecordRows } from './table.column.ts';
 import type { Selection } from './table.selection.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { TableFilters } from './TableFilters.tsx';
 import { TableOrder } from './TableOrder.tsx';
 import { TableSearch } from './TableSearch.tsx';
+import { useTableFilters } from './useTableFilters.ts';
 import { useTableView } from './useTableView.ts';
 
 type Props<Row> = RecordRows<Row> & {
@@ -53,6 +56,12 @@ export function RecordTable<Row>(props: Props<Row>) {
   const { exportable = true, linked = true } = props;
   const sortable = useMemo(() => sortableIds(columns), [columns]);
   const view = useTableView(sortable, multiSort);
+  const { filters, filterBy } = useTableFilters(columns);
+  const { type } = view;
+  const showAll = useCallback(() => {
+    type('');
+    filterBy([]);
+  }, [type, filterBy]);
   const paging = useMemo(
     () => (pageSize === undefined ? undefined : { size: pageSize, page: view.page }),
     [pageSize, view.page],
@@ -90,10 +99,14 @@ export function RecordTable<Row>(props: Props<Row>) {
             <TableSearch typed={view.typed} onType={view.type} onLeave={view.leaveSearch} />
           )}
           {orderable && <TableOrder columns={columns} sorts={view.sorts} onOrder={view.orderBy} />}
+          {rows.length >= worthOrdering && (
+            <TableFilters rows={rows} columns={columns} filters={filters} onFilter={filterBy} />
+          )}
           {tools}
           {roomy ? legend : legend !== undefined && <FoldedLegend>{legend}</FoldedLegend>}
         </div>
       )}
+      <FilterChips columns={columns} filters={filters} onFilter={filterBy} />
       <ShownRows
         columns={columns}
         rows={rows}
@@ -111,11 +124,12 @@ export function RecordTable<Row>(props: Props<Row>) {
         dense={props.dense === true}
         search={searchable ? search : ''}
         sorts={view.sorts}
+        filters={filters}
         onSort={view.sortBy}
         paging={paging}
         onTurn={view.turnTo}
         notFoundText={props.notFoundText}
-        onSearch={view.type}
+        onAll={showAll}
       />
     </div>
   );

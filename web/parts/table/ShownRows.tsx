@@ -9,6 +9,7 @@ import classes from './RecordTable.module.css';
 import { cellsOf } from './table.cells.ts';
 import type { RecordRows } from './table.column.ts';
 import { pageAt } from './table.pages.ts';
+import type { Filter } from './table.filters.ts';
 import { searchWords } from './table.search.ts';
 import type { Selection } from './table.selection.ts';
 import type { Sort } from './table.sort.ts';
@@ -40,17 +41,19 @@ type Props<Row> = RecordRows<Row> & {
   onFold: (ids: readonly string[]) => void;
   search: string;
   sorts: readonly Sort[];
+  filters: readonly Filter[];
   onSort: (id: string) => void;
   paging: { readonly size: number; readonly page: number } | undefined;
   onTurn: (page: number) => void;
   notFoundText: string | undefined;
-  onSearch: (search: string) => void;
+  /** Takes off the search and the filters. */
+  onAll: () => void;
 };
 
 function PlainShownRows<Row>(props: Props<Row>) {
   const { columns, rows, rowId, cssClass, onRow, caption, search, sorts } = props;
   const { onSort, paging } = props;
-  const found = useFoundRows(columns, rows, search, sorts);
+  const found = useFoundRows(columns, rows, search, sorts, props.filters);
   const page = paging && pageAt(paging.page, found.length, paging.size);
   const shown = useMemo(
     () => (page === undefined ? found : found.slice(page.from, page.to)),
@@ -66,8 +69,10 @@ function PlainShownRows<Row>(props: Props<Row>) {
 
   const nothing = (
     <p className={classes.empty}>
-      {props.notFoundText ?? tableTexts.nothingFound(search)}{' '}
-      <button type="button" className={classes.all} onClick={() => props.onSearch('')}>
+      {search === ''
+        ? tableTexts.nothingLeft
+        : (props.notFoundText ?? tableTexts.nothingFound(search))}{' '}
+      <button type="button" className={classes.all} onClick={props.onAll}>
         {tableTexts.showAll}
       </button>
     </p>

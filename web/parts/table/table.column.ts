@@ -18,6 +18,8 @@ export type Column<Row> = {
   readonly sortBy?: (row: Row) => SortValue;
   /** How its two orders are said: ascending, descending; by the kind of its values, words by default. */
   readonly orders?: readonly [string, string] | 'words' | 'days' | 'numbers';
+  /** The words by which its rows can be chosen, '' for none; without it the list is not filtered by it. */
+  readonly filter?: (row: Row) => string;
   /** Renders more than the text, e.g. a link or a button. */
   readonly cell?: (row: Row) => ReactNode;
   /** The column that names the row and stays visible while scrolling; the first one by default. */

@@ -8,6 +8,12 @@ export const tableTexts = {
   term: (header: string) => `${header}\u202F:`,
   order: 'Trier par',
   listOrder: 'Ordre de la liste',
+  filter: 'Filtrer',
+  chooseFilter: 'Filtrer…',
+  filterOf: (value: string, count: number) => `${value} (${count})`,
+  filters: 'Filtres',
+  unfilter: (words: string) => `${words}, enlever ce filtre`,
+  nothingLeft: 'Rien ne correspond à ces filtres.',
   orders: {
     words: (header: string) => [`${header}\u202F: de A à Z`, `${header}\u202F: de Z à A`],
     days: (header: string) => [
