@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState, type CSSProperties } from 'react';
 
 import { Alert } from '../parts/alert/Alert.tsx';
-import { usePrinting, useWide } from '../parts/media/useMediaQuery.ts';
+import { useWide } from '../parts/media/useMediaQuery.ts';
+import { usePrinting } from '../parts/printing/usePrinting.ts';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { product, withProduct } from '../parts/texts/product.ts';
 import { texts as shared } from '../parts/texts/texts.ts';

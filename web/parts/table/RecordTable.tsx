@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useMediaQuery, usePrinting, useWide } from '../media/useMediaQuery.ts';
+import { useMediaQuery, useWide } from '../media/useMediaQuery.ts';
+import { usePrinting } from '../printing/usePrinting.ts';
 import { texts } from '../texts/texts.ts';
 import { FoldedLegend } from './FoldedLegend.tsx';
 import blocks from '../theme/Blocks.module.css';

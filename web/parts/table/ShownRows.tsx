@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { usePrinting, useWide } from '../media/useMediaQuery.ts';
+import { useWide } from '../media/useMediaQuery.ts';
+import { usePrinting } from '../printing/usePrinting.ts';
 import { AllBox } from './AllBox.tsx';
 import { ChosenActs } from './ChosenActs.tsx';
 import { DensityChoice } from './DensityChoice.tsx';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePrinting } from '../media/useMediaQuery.ts';
+import { usePrinting } from '../printing/usePrinting.ts';
 import { wasScrolled } from '../scroll/scroll-positions.ts';
 
 /** More than a screen is high. */

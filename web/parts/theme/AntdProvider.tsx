@@ -2,7 +2,7 @@ import { App, ConfigProvider } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import { useMemo, type ReactNode } from 'react';
 
-import { usePrinting } from '../media/useMediaQuery.ts';
+import { usePrinting } from '../printing/usePrinting.ts';
 import { antdTheme } from './antd-theme.ts';
 import { useRootSize } from './text-size.ts';
 import { useColorScheme } from './theme-choice.ts';
