@@ -35,23 +35,25 @@ export function MonthlyExits({ months, finding }: Props) {
           </li>
         ))}
       </ol>
-      <table className={`${blocks.unseen} ${classes.table}`}>
-        <caption>{dashboardTexts.monthlyExits}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{dashboardTexts.month}</th>
-            <th scope="col">{dashboardTexts.exitsOfMonth}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, name, exits }) => (
-            <tr key={month}>
-              <th scope="row">{name}</th>
-              <td>{exits}</td>
+      <div className={blocks.unseen}>
+        <table>
+          <caption>{dashboardTexts.monthlyExits}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{dashboardTexts.month}</th>
+              <th scope="col">{dashboardTexts.exitsOfMonth}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {months.map(({ month, name, exits }) => (
+              <tr key={month}>
+                <th scope="row">{name}</th>
+                <td>{exits}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
