@@ -14,27 +14,29 @@ export function Forecast({ sentence, rows }: ForecastView) {
       <h2 id={title}>{forecastTexts.title}</h2>
       <p className={classes.sentence}>{withProduct(sentence)}</p>
       {rows.length > 0 && (
-        <table className={classes.types}>
-          <caption className={blocks.unseen}>{forecastTexts.byType}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{forecastTexts.type}</th>
-              <th scope="col">{forecastTexts.coveredOf}</th>
-              <th scope="col">{forecastTexts.when}</th>
-              <th scope="col">{forecastTexts.extraExits}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ type, covered, when, extraExits }) => (
-              <tr key={type}>
-                <th scope="row">{type}</th>
-                <td>{covered}</td>
-                <td>{when}</td>
-                <td>{extraExits}</td>
+        <div className={classes.scrolls}>
+          <table className={classes.types}>
+            <caption className={blocks.unseen}>{forecastTexts.byType}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{forecastTexts.type}</th>
+                <th scope="col">{forecastTexts.coveredOf}</th>
+                <th scope="col">{forecastTexts.when}</th>
+                <th scope="col">{forecastTexts.extraExits}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(({ type, covered, when, extraExits }) => (
+                <tr key={type}>
+                  <th scope="row">{type}</th>
+                  <td>{covered}</td>
+                  <td>{when}</td>
+                  <td>{extraExits}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   );
