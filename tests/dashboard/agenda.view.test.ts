@@ -7,7 +7,10 @@ const due = (number: number, dayHuman: string) => ({
   login: 'DEMO Ancien',
   dayHuman,
 });
-const agenda: Agenda = {
+/** Without the names of types, which nothing reads. */
+const answered = (plain: object) => plain as Agenda;
+
+const agenda = answered({
   late: { total: 7, rows: [due(1, '01/03/2026')] },
   soon: { total: 1, rows: [due(2, '20/03/2026')] },
   rested: { total: 60, rows: [due(3, ''), due(4, '02/01/2025')] },
@@ -22,7 +25,7 @@ const agenda: Agenda = {
       { numberName: null, atHuman: '14/03 09:00', login: 'DEMO B', action: 'Paramètres modifiés' },
     ],
   },
-};
+});
 
 describe('the agenda', () => {
   it('has five lists for managers, each leading to the whole of it [OWN-275]', () => {
@@ -54,7 +57,7 @@ describe('the agenda', () => {
   });
 
   it('of an elder has three lists without acts, which lead to pages [OWN-275]', () => {
-    const lists = agendaView({ ...agenda, requests: null, changes: null }, false);
+    const lists = agendaView(answered({ ...agenda, requests: null, changes: null }), false);
     expect(lists.map(({ id, rows }) => [id, rows.map(({ to, act }) => [to, act])])).toEqual([
       ['late', [['/t-view/101', null]]],
       ['soon', [['/t-view/102', null]]],
@@ -71,7 +74,13 @@ describe('the agenda', () => {
   it('an empty list says so [OWN-275]', () => {
     const nothing = { total: 0, rows: [] };
     const lists = agendaView(
-      { late: nothing, soon: nothing, rested: nothing, requests: nothing, changes: nothing },
+      answered({
+        late: nothing,
+        soon: nothing,
+        rested: nothing,
+        requests: nothing,
+        changes: nothing,
+      }),
       true,
     );
     expect(lists.map(({ none }) => none)).toEqual([
