@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../parts/db/database.ts';
+import { fewestUsersToAddTerritory } from '#schema/limits.ts';
 import { acceptsPresentRules } from '../parts/consent/consent.queries.ts';
 
 interface Reader {
@@ -14,7 +15,13 @@ export const presentCongregation = (
   { userId, begins }: Reader,
   now: Temporal.Instant,
 ): Promise<PresentCongregation | undefined> =>
-  db.row<PresentCongregation>(selectCongregation, [userId, begins, now.toString(), newForDays]);
+  db.row<PresentCongregation>(selectCongregation, [
+    userId,
+    begins,
+    now.toString(),
+    newForDays,
+    fewestUsersToAddTerritory - 1,
+  ]);
 
 export interface PresentCongregation {
   readonly name: string;
@@ -25,6 +32,9 @@ export interface PresentCongregation {
   readonly rgpd_privacy: boolean;
   /** Null of a congregation that has long begun. */
   readonly first_steps: FirstSteps | null;
+  readonly has_own_ground: boolean;
+  /** The basemap of its settings. */
+  readonly provider: { readonly id: number; readonly url: string };
 }
 
 export interface FirstSteps {
@@ -77,7 +87,7 @@ const selectCongregation = `
       when $2 and congregations.created_at > $3::timestamptz - make_interval(days => $4)
       then jsonb_build_object(
         'people', exists (
-          select from users where users.congregation_id = congregations.id offset 1
+          select from users where users.congregation_id = congregations.id offset $5
         ),
         'territories', exists (
           select from territories where territories.congregation_id = congregations.id
@@ -92,7 +102,13 @@ const selectCongregation = `
           select from histories where histories.congregation_id = congregations.id
         )
       )
-    end as first_steps
+    end as first_steps,
+    congregations.ground_id is not null as has_own_ground,
+    (
+      select jsonb_build_object('id', basemap_providers.id, 'url', basemap_providers.url)
+      from basemap_providers
+      where basemap_providers.id = congregation_settings.basemap_provider_id
+    ) as provider
   from congregations
   join congregation_settings on congregation_settings.congregation_id = congregations.id
   where congregations.id = current_congregation()`;

@@ -4,12 +4,13 @@ import { done } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { Unauthenticated } from '../parts/http/open-session.ts';
 import { hasAcceptedPresentRules } from '../parts/consent/consent.queries.ts';
-import { manages } from '../parts/permissions/permissions.ts';
+import { manages, roles, type RoleId } from '../parts/permissions/permissions.ts';
+import { holdsStreets, providerUrl } from '../domain/map/map.fields.ts';
 import { menuItems } from './menu.rules.ts';
-import { presentCongregation } from './shell.queries.ts';
+import { presentCongregation, type PresentCongregation } from './shell.queries.ts';
 
 interface Ports {
-  readonly config: Pick<Config, 'product' | 'smtpUrl'>;
+  readonly config: Pick<Config, 'product' | 'smtpUrl' | 'basemapUrl'>;
 }
 
 export function shellCalls(calls: Calls, { config }: Ports): void {
@@ -19,7 +20,7 @@ export function shellCalls(calls: Calls, { config }: Ports): void {
     if (!congregation) throw new Unauthenticated();
     const away = session.home !== session.congregation;
     const acceptedAtHome = () => hasAcceptedPresentRules(db, session.userId);
-    const steps = congregation.first_steps;
+    const steps = firstSteps(congregation, session.role, config);
     const begun = steps === null || Object.values(steps).every(Boolean);
     return done({
       items: menuItems(session.role, config.product, congregation.first_territory),
@@ -34,4 +35,14 @@ export function shellCalls(calls: Calls, { config }: Ports): void {
       ...(begun ? {} : { first_steps: steps }),
     });
   });
+}
+
+/** The step of the ground is of who may bring one; without streets there is nothing to search or draw along (OWN-265). */
+function firstSteps(
+  { first_steps: steps, has_own_ground: own, provider }: PresentCongregation,
+  role: RoleId,
+  config: Pick<Config, 'basemapUrl'>,
+) {
+  if (steps === null || role !== roles.siteAdministrator) return steps;
+  return { ...steps, ground: own || holdsStreets(providerUrl(provider, config)) };
 }

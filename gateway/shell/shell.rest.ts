@@ -27,6 +27,8 @@ const menu = wire.object({
       territories: wire.boolean,
       maps: wire.boolean,
       exit: wire.boolean,
+      /** Of site administrators. */
+      ground: wire.orNull(wire.boolean),
     }),
   ),
 });

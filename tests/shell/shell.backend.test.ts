@@ -241,12 +241,34 @@ describe('the first steps of a congregation', () => {
     const congregation = await newCongregation();
     await aUser(world, { id: 10, congregation, login: 'DUPONT Jeanne', role: 5 });
     await aTerritory(world, { id: 1, congregation, number: 1 });
-    expect(await steps(congregation, 3)).toEqual({ ...begun, people: true, territories: true });
+    expect(await steps(congregation, 3)).toEqual({ ...begun, territories: true });
+    await aUser(world, { id: 11, congregation, login: 'DUPONT Luc', role: 5 });
+    const { body } = await world.call('GET /user/menu', {
+      token: await world.signIn('DEMO Rôle 3', congregation),
+    });
+    expect(body['first_steps']).toEqual({ ...begun, people: true, territories: true });
+  });
+
+  it('have the ground for who administers the site, done once the congregation draws on one with streets [OWN-265]', async () => {
+    const congregation = await newCongregation();
+    const begun = { people: false, territories: false, maps: false, exit: false };
+    expect(await steps(congregation, 1)).toEqual({ ...begun, ground: false });
+    await world.database.asTenant(congregation, (db) =>
+      db.rows(
+        `update congregation_settings
+         set basemap_provider_id = (select id from basemap_providers where url like '%.pmtiles')`,
+      ),
+    );
+    const { body } = await world.call('GET /user/menu', {
+      token: await world.signIn('DEMO Rôle 1', congregation),
+    });
+    expect(body['first_steps']).toEqual({ ...begun, ground: true });
   });
 
   it('end when all of them are done [OWN-128]', async () => {
     const congregation = await newCongregation();
     await aUser(world, { id: 10, congregation, login: 'DUPONT Jeanne', role: 5 });
+    await aUser(world, { id: 11, congregation, login: 'DUPONT Luc', role: 5 });
     await aTerritory(world, { id: 1, congregation, number: 1 });
     await aGlobalMap(world, { congregation });
     expect(await steps(congregation, 3)).toEqual({

@@ -127,11 +127,13 @@ describe('what the shell shows', () => {
     expect(siteOf(aMenu())).toEqual({
       congregation: 'Monaco',
       mailsKept: false,
+      manages: true,
       administers: false,
     });
     expect(siteOf(aMenu({ items: [site], mailsKept: true }))).toEqual({
       congregation: 'Monaco',
       mailsKept: true,
+      manages: false,
       administers: true,
     });
   });

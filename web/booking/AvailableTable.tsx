@@ -1,5 +1,7 @@
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 
+import { Empty } from '../parts/screen/Empty.tsx';
+import { ways } from '../parts/screen/ways.texts.ts';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { product, withProduct } from '../parts/texts/product.ts';
 import { serverColour } from '../parts/theme/server-colour.ts';
@@ -37,6 +39,7 @@ export function AvailableTable({ rows, chips, territoryIds, tools, onChoose, act
         rowId={rowId}
         cssClass={cssClass}
         counted={counted}
+        emptyText={<Empty text={texts.none} ways={[ways.create, ways.return]} />}
         tools={tools}
         selection={{ chosen, onChoose, nameOf, acts, countedElsewhere: true }}
       />

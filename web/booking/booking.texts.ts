@@ -2,6 +2,8 @@ export const bookingTexts = {
   title: (total: number) => `{product}s disponibles (${total})`,
   titleUnknown: '{product}s disponibles',
 
+  none: 'Aucun {product} disponible\u202F: aucun n’est encore créé, ou tous sont sortis.',
+
   exportPdf: 'Exporter en PDF',
   exportFirst: 'Coche d’abord les {product}s à exporter.',
   pdfDialog: 'Exporter en PDF',

@@ -9,7 +9,9 @@ import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { useNotice } from '../parts/notice/notice.ts';
+import { Empty } from '../parts/screen/Empty.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
+import { ways } from '../parts/screen/ways.texts.ts';
 import { TerritoryPicker } from '../domain/territory-picker/TerritoryPicker.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import { heldRows } from './choice.view.ts';
@@ -47,7 +49,7 @@ export function ExitCancelScreen() {
               rows={rows}
               chosen={view.territoryIds}
               several
-              empty={withProduct(texts.none)}
+              empty={<Empty text={texts.none} ways={[ways.exit]} />}
               busy={view.reloading}
               onChoose={choose}
             />

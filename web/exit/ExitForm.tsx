@@ -19,6 +19,7 @@ import { LoanDesk } from './LoanDesk.tsx';
 import { ManagerFields } from './ManagerFields.tsx';
 import { restedOrders } from './order.view.ts';
 import { useOrder } from './useOrder.ts';
+import { NothingToExit } from './NothingToExit.tsx';
 
 interface Props {
   readonly view: ReturnType<typeof exitView>;
@@ -76,7 +77,16 @@ export function ExitForm({ view, choices, entries, focusAt, onEnter, onChoose, .
           rows={rows}
           chosen={view.territoryIds}
           several={manager}
-          empty={withProduct(manager ? texts.none : texts.noneOnline)}
+          empty={
+            manager ? (
+              <NothingToExit
+                filtered={view.filtered}
+                onUnfilter={() => on.onFilter({ hideRecent: false, filter: null })}
+              />
+            ) : (
+              withProduct(texts.noneOnline)
+            )
+          }
           busy={view.reloading}
           focusAt={focusAt}
           onChoose={onChoose}

@@ -91,6 +91,7 @@ export function exitView(snapshot: SnapshotFrom<typeof exitMachine>, entries: Ex
     manager: choices?.manager === true,
     hideRecent,
     filter: filter ?? 'all',
+    filtered: hideRecent || filter !== null,
     canFilter: snapshot.can({ type: 'list.filtered', hideRecent, filter }),
     canPreview: snapshot.can({ type: 'preview' }),
     canSave: sent !== null && snapshot.can({ type: 'save', ...sent }),

@@ -5,6 +5,8 @@ import type { Severity } from '#web/parts/graphql/generated/graphql.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Legend } from '../domain/assignment/Legend.tsx';
 import { withRequests, type RequestColumn } from '../one-tap/requests.columns.tsx';
+import { Empty } from '../parts/screen/Empty.tsx';
+import { ways } from '../parts/screen/ways.texts.ts';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { product, withProduct } from '../parts/texts/product.ts';
 import { ChosenExits } from './ChosenExits.tsx';
@@ -44,6 +46,7 @@ export function ExitedTable({ headers, rows, message, requests, actions, ...tick
         rowId={rowId}
         cssClass={cssClass}
         counted={counted}
+        emptyText={<Empty text={exitedTexts.none} ways={[ways.exit]} />}
         legend={<Legend />}
         selection={
           actions.today === null

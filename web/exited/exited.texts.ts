@@ -1,6 +1,7 @@
 export const exitedTexts = {
   title: (total: number) => `{product}s attribués (${total})`,
   titleUnknown: '{product}s attribués',
+  none: 'Aucun {product} n’est sorti.',
   numberName: '{product}',
   type: 'Type',
   login: 'Proclamateur',

@@ -3,9 +3,10 @@ import { useCallback, useMemo, useState, type CSSProperties } from 'react';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { useWide } from '../parts/media/useMediaQuery.ts';
 import { usePrinting } from '../parts/printing/usePrinting.ts';
+import { Empty } from '../parts/screen/Empty.tsx';
+import { ways } from '../parts/screen/ways.texts.ts';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { product, withProduct } from '../parts/texts/product.ts';
-import { texts as shared } from '../parts/texts/texts.ts';
 import type { Line } from './axis.ts';
 import { histogramColumns } from './histogram.columns.tsx';
 import { histogramTexts as texts } from './histogram.texts.ts';
@@ -78,7 +79,13 @@ export function HistogramTable({ list, whole, span, years, today }: Props) {
         rowId={rowId}
         cssClass={cssClass}
         counted={counted}
-        emptyText={prefilter ? withProduct(texts.nothingLeft) : shared.noRows}
+        emptyText={
+          prefilter ? (
+            withProduct(texts.nothingLeft)
+          ) : (
+            <Empty text={texts.noTerritory} ways={[ways.create]} />
+          )
+        }
         legend={<HistogramLegend {...list} />}
         selection={selection}
         toCome={whole ? undefined : texts.stripsToCome}

@@ -10,6 +10,7 @@ export const histogramTexts = {
   today: 'auj.',
   prefilter: 'Seulement les {product}s sans attribution pendant cette période',
   nothingLeft: 'Chaque {product} a été attribué au moins une fois pendant cette période.',
+  noTerritory: 'Aucun {product} n’est encore créé.',
   numberName: '{product}',
   assignments: 'Attributions',
   totalOutput: 'Sorties',

@@ -9,9 +9,10 @@ import { withProduct } from '../parts/texts/product.ts';
 import { firstStepsTexts as texts } from './first-steps.texts.ts';
 import classes from './FirstStepsCard.module.css';
 
-const steps = [
+const all = [
   { id: 'people', to: '/u-add', topic: 'proclamateurs' },
   { id: 'territories', to: '/t-add', topic: 'ajouter' },
+  { id: 'ground', to: '/c-admin', topic: 'fonds-de-carte' },
   { id: 'maps', to: '/t-edit', topic: 'dessiner' },
   { id: 'exit', to: '/t-exit', topic: 'attribuer' },
 ] as const;
@@ -20,9 +21,10 @@ const steps = [
  * What a new congregation needs, with what is done. Put away by this device alone: another manager
  * may still need it, and it ends by itself (OWN-128).
  */
-export function FirstStepsCard({ steps: done }: { readonly steps: FirstSteps }) {
+export function FirstStepsCard({ steps: state }: { readonly steps: FirstSteps }) {
   const [away, setAway] = useState(() => readOfDevice('premiers-pas') !== null);
   if (away) return null;
+  const steps = all.filter(({ id }) => (state[id] ?? null) !== null);
   const putAway = () => {
     keepOnDevice('premiers-pas', 'non');
     setAway(true);
@@ -30,13 +32,13 @@ export function FirstStepsCard({ steps: done }: { readonly steps: FirstSteps }) 
   return (
     <section aria-labelledby="premiers-pas" className={classes.card}>
       <h2 id="premiers-pas">{texts.title}</h2>
-      <p>{texts.progress(steps.filter(({ id }) => done[id]).length, steps.length)}</p>
+      <p>{texts.progress(steps.filter(({ id }) => state[id]).length, steps.length)}</p>
       <ol>
         {steps.map(({ id, to, topic }) => {
           const name = withProduct(texts.steps[id]);
           return (
-            <li key={id} className={done[id] ? classes.done : undefined}>
-              {done[id] ? (
+            <li key={id} className={state[id] ? classes.done : undefined}>
+              {state[id] ? (
                 <span>
                   {name} <span className={classes.state}>{texts.done}</span>
                 </span>

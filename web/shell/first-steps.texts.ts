@@ -3,8 +3,9 @@ export const firstStepsTexts = {
   progress: (done: number, all: number) => `${done} sur ${all}`,
   done: 'fait',
   steps: {
-    people: 'Ajouter les proclamateurs',
+    people: 'Ajouter les proclamateurs (3 au moins)',
     territories: 'Ajouter les {product}s',
+    ground: 'Apporter un fond de carte',
     maps: 'Dessiner les cartes, ou les limites de l’assemblée',
     exit: 'Sortir un premier {product}',
   },

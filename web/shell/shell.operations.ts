@@ -25,6 +25,7 @@ export const menuQuery = graphql(`
         territories
         maps
         exit
+        ground
       }
     }
   }

@@ -49,6 +49,7 @@ export const managesPeople = (menu: Pick<Menu, 'items' | 'additions'>): boolean 
 export const siteOf = (menu: Pick<Menu, 'items' | 'congregationName' | 'mailsKept'>): Site => ({
   congregation: menu.congregationName,
   mailsKept: menu.mailsKept,
+  manages: leadsTo(menu, '/t-add'),
   administers: leadsTo(menu, '/c-admin'),
 });
 

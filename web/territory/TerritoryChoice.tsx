@@ -2,6 +2,9 @@ import { useState, type ReactNode } from 'react';
 
 import { Alert } from '../parts/alert/Alert.tsx';
 import type { ShownProblem } from '../parts/failure/problem.view.ts';
+import { Empty } from '../parts/screen/Empty.tsx';
+import { ways } from '../parts/screen/ways.texts.ts';
+import { useSite } from '../parts/site/site.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { texts as commonTexts } from '../parts/texts/texts.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
@@ -24,7 +27,14 @@ interface Props {
 /** The card of t-edit and t-remove: a territory to choose, and a button to act on it. */
 export function TerritoryChoice({ options, territoryId, explained, problem, ...props }: Props) {
   const [left, setLeft] = useState(false);
-  if (options.length === 0) return <p>{withProduct(texts.none)}</p>;
+  const { manages } = useSite();
+  if (options.length === 0) {
+    return (
+      <p>
+        <Empty text={manages ? texts.none : texts.noneYet} ways={[ways.create]} />
+      </p>
+    );
+  }
   return (
     <form
       className={`${blocks.card} ${blocks.column} ${classes.card}`}

@@ -46,7 +46,8 @@ export const territoryTexts = {
 
   choose: 'Choisissez un {product}',
   chooseHint: 'Écris un numéro ou un nom.',
-  none: 'Aucun {product} n’est encore enregistré. Les gestionnaires les créent dans le menu, avec «\u202FAjouter\u202F».',
+  none: 'Aucun {product} n’est encore créé.',
+  noneYet: 'Aucun {product} n’est encore créé. Les gestionnaires les créent.',
   pickTitle: 'Modifier un {product}',
   removeTitle: 'Supprimer un {product}',
   remove: 'Supprimer',

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type ReactNode,
 } from 'react';
 
 import { searchShortcut } from '../../parts/keys/search-field.ts';
@@ -25,8 +26,8 @@ interface Props {
   readonly rows: readonly PickerRow[];
   readonly chosen: readonly string[];
   readonly several: boolean;
-  /** The text where there is nothing to choose from. */
-  readonly empty: string;
+  /** Stands where there is nothing to choose from. */
+  readonly empty: ReactNode;
   readonly busy: boolean;
   /** Focuses the input each time that it changes, unless to 0. */
   readonly focusAt?: number;

@@ -5,6 +5,8 @@ export interface Site {
   readonly congregation: string;
   /** The server has no mail server: it keeps mails and sends none (OWN-262). */
   readonly mailsKept: boolean;
+  /** The reader manages the congregation's territories and people. */
+  readonly manages: boolean;
   /** The reader administers the site, and brings its grounds. */
   readonly administers: boolean;
 }
@@ -13,6 +15,7 @@ export interface Site {
 export const SiteContext = createContext<Site>({
   congregation: '',
   mailsKept: false,
+  manages: false,
   administers: false,
 });
 

@@ -20,7 +20,7 @@ type Props<Row> = RecordRows<Row> & {
   /** The noun of a row, e.g. 'territoire', 'territoires'. */
   counted: readonly [one: string, many: string];
   searchable?: boolean;
-  emptyText?: string;
+  emptyText?: ReactNode;
   /** Replaces the default text of a search without results. */
   notFoundText?: string;
   /** Rows per page; paging is for the event log only (GEN-11, LOG-03). */
