@@ -78,6 +78,7 @@ export const territoryCreationMachine = setup({
           {
             guard: { type: 'tooFewUsers', params: answered },
             target: 'blocked',
+            actions: { type: 'rememberChoices', params: answered },
           },
           {
             target: 'describing',

@@ -26,8 +26,11 @@ export interface CreationChoices {
 }
 
 /** Whether the congregation lacks the users that a new territory requires (TADD-09, TADD-10). */
-export const tooFewUsers = ({ publishers }: CreationChoices) =>
-  publishers.numberOfUsers < fewestUsersToAddTerritory;
+export const tooFewUsers = ({ publishers }: CreationChoices) => missingUsers({ publishers }) > 0;
+
+/** How many more people a territory needs. */
+export const missingUsers = ({ publishers }: Pick<CreationChoices, 'publishers'>) =>
+  Math.max(0, fewestUsersToAddTerritory - publishers.numberOfUsers);
 
 /** The form of a new territory, as typed. */
 export interface CreationEntries extends TerritoryEntries {

@@ -144,6 +144,11 @@ test('a congregation of two is told that it cannot create any [TADD-09, TADD-10,
     "Il n'y a pas assez de proclamateurs enregistrés pour créer un territoire !",
   );
   await expect(creation.alert()).toHaveAttribute('data-severity', 'info');
+  await expect(page.getByText('Il manque 1 proclamateur')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ajouter un proclamateur' })).toHaveAttribute(
+    'href',
+    '/u-add',
+  );
   await expect(creation.create()).toHaveCount(0);
   await expect(creation.name()).toHaveCount(0);
   await expectAccessible(page);

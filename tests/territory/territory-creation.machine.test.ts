@@ -59,6 +59,7 @@ describe('territory creation: may it begin', () => {
     const blocked = start(counted(2));
     expect(blocked.snapshot.value).toBe('blocked');
     expect(blocked.snapshot).toOnlyAccept(['changed.elsewhere'], samples);
+    expect(blocked.snapshot.context.choices?.publishers.numberOfUsers).toBe(2);
     expect(start(counted(2), changed, counted(3)).snapshot.value).toBe('describing');
   });
 

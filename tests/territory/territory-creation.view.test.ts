@@ -63,6 +63,7 @@ describe('what the first step of t-add shows', () => {
     expect(after([done('publishers', two)])).toMatchObject({
       loading: false,
       blocked: true,
+      missing: 1,
       entered: null,
     });
     const failing = (error: Error) => after([failed('publishers', error)]);
@@ -80,6 +81,7 @@ describe('what the first step of t-add shows', () => {
       failure: null,
       refused: false,
       blocked: false,
+      missing: 0,
       step: 1,
       choices: choices(),
       entered: first,

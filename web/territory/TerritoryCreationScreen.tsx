@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { territoryCreationMachine } from '#machines/territory/territory-creation.machine.ts';
 import type { CreationEntries } from '#machines/territory/territory-creation.rules.ts';
 
+import { fewestUsersToAddTerritory } from '#schema/limits.ts';
+
 import { Alert } from '../parts/alert/Alert.tsx';
+import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { ErrorCard } from '../parts/failure/ErrorCard.tsx';
 import { Stalled } from '../parts/failure/Stalled.tsx';
@@ -53,8 +56,18 @@ export function TerritoryCreationScreen() {
       {view.failure !== null && (
         <ErrorCard failure={view.failure} refused={view.refused} onRetry={retry} />
       )}
-      {view.blocked && <Alert severity="info">{withProduct(texts.tooFewUsers)}</Alert>}
-      {view.choices !== null && <Steps names={texts.steps.map(withProduct)} step={view.step} />}
+      {view.blocked && (
+        <>
+          <Alert severity="info">{withProduct(texts.tooFewUsers)}</Alert>
+          <p>{texts.missingUsers(view.missing, fewestUsersToAddTerritory)}</p>
+          <p>
+            <ButtonLink to="/u-add">{texts.addUser}</ButtonLink>
+          </p>
+        </>
+      )}
+      {view.choices !== null && !view.blocked && (
+        <Steps names={texts.steps.map(withProduct)} step={view.step} />
+      )}
       {entered !== null && (
         <CreationForm
           view={view}

@@ -1,6 +1,11 @@
 export const territoryCreationTexts = {
   title: 'Ajouter un {product}',
   steps: ["Création d'un {product}", "Saisie de l'historique du {product}"],
+  missingUsers: (missing: number, least: number) =>
+    missing === 1
+      ? `Il manque 1 proclamateur\u202F: il en faut ${least}, toi compris.`
+      : `Il manque ${missing} proclamateurs\u202F: il en faut ${least}, toi compris.`,
+  addUser: 'Ajouter un proclamateur',
   tooFewUsers: "Il n'y a pas assez de proclamateurs enregistrés pour créer un {product} !",
 
   numberSuggested: 'Numéro libre suivant',

@@ -5,6 +5,7 @@ import {
   type CreationChoices,
   type CreationEntries,
   creationFaults,
+  missingUsers,
 } from '#machines/territory/territory-creation.rules.ts';
 import { territoryNumberMax } from '#schema/limits.ts';
 
@@ -75,6 +76,8 @@ export function territoryCreationView(
     failure: failed ? problemView(problem) : null,
     refused: failed && isRefusal(problem),
     blocked: snapshot.matches('blocked'),
+    /** People that are still to be added before a territory can be. */
+    missing: choices ? missingUsers(choices) : 0,
     step: snapshot.matches('recordingPast') ? 2 : 1,
     choices,
     entered: described ? entered : null,
