@@ -7,12 +7,14 @@ import { drawingView } from '../drawing/drawing.view.ts';
 import { EditorMap, type Props as MapProps } from '../drawing/EditorMap.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { useAddition } from '../../parts/additions/useAddition.ts';
+import { isSearchable } from '../../parts/place-search/place-search.view.ts';
 import { PlaceSearch } from '../../parts/place-search/PlaceSearch.tsx';
 import { DrawingTools } from './DrawingTools.tsx';
 import classes from './Editor.module.css';
 import { neighbourMapsQuery } from './map-editor.operations.ts';
 import { editorTexts } from './map-editor.texts.ts';
 import { neighboursOf } from './map-editor.view.ts';
+import { NoPlace } from './NoPlace.tsx';
 import { Warning } from './Warning.tsx';
 
 interface Props extends Pick<MapProps, 'data' | 'start' | 'saved' | 'global' | 'onMap'> {
@@ -34,6 +36,12 @@ export function DrawingBoard({ drawing, draft, territoryId, ...map }: Props) {
     query: neighbourMapsQuery,
     variables: { territoryId: territoryId ?? nobody },
   });
+  const { basemap } = map.data;
+  const placeless =
+    map.start === null &&
+    basemap.centre === null &&
+    !isSearchable(basemap.url) &&
+    view.present.geojson.features.length === 0;
   const neighbours = useMemo(() => neighboursOf(data?.neighbourMaps ?? []), [data]);
   return (
     <EditorMap
@@ -46,6 +54,7 @@ export function DrawingBoard({ drawing, draft, territoryId, ...map }: Props) {
     >
       <PlaceSearch basemapUrl={map.data.basemap.url} className={classes.search} />
       <DrawingTools view={view} snapping={snapping} onSnapping={setSnapping} send={drawing.send} />
+      {placeless && <NoPlace />}
       {draftFound && (
         <DraftOffer
           onRestore={() => draft.send({ type: 'restore' })}
