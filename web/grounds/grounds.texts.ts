@@ -8,7 +8,7 @@ export const groundsTexts = {
   about:
     'Un fond de carte donne aux cartes d’une assemblée ses rues, ses bâtiments et ses numéros, même sur les cartes imprimées, sans rien demander à un autre serveur. Il se fait d’un extrait OpenStreetMap (.osm.pbf) ou d’un fichier .pmtiles prêt.',
   bring: 'Apporter un fond de carte',
-  none: 'Aucun fond de carte. Sans lui, les assemblées reçoivent des images d’un serveur de tuiles.',
+  none: 'Aucun fond de carte n’est apporté. Chaque assemblée dessine sur celui de ses paramètres\u202F: un plan hors ligne, ou les images d’un serveur de tuiles.',
 
   covers: 'Couvre',
   data: 'Données',
