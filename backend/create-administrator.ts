@@ -16,7 +16,7 @@ import { firstAdministratorTexts as texts } from './first-administrator/first-ad
 class UserError extends Error {}
 
 interface Field {
-  readonly key: keyof FirstAdministrator;
+  readonly key: Exclude<keyof FirstAdministrator, 'email'>;
   readonly variable: string;
   readonly question: string;
   readonly rule: z.ZodType<string>;
@@ -71,7 +71,7 @@ async function readAccount(): Promise<FirstAdministrator> {
   if (missing.length > 0 && !process.stdin.isTTY) {
     throw new UserError(texts.missing(missing.map(({ variable }) => variable)));
   }
-  const wish = { congregation: '', login: '', password: '' };
+  const wish = { congregation: '', login: '', email: null, password: '' };
   for (const field of fields) wish[field.key] = await one(field);
   return wish;
 }

@@ -1,5 +1,5 @@
 import { congregationNameMaxLength } from '#schema/limits.ts';
-import { label, newPasswordField } from '../parts/http/fields.ts';
+import { label, newPasswordField, optionalEmail } from '../parts/http/fields.ts';
 import { httpTexts } from '../parts/http/http.texts.ts';
 import { newLogin } from '../domain/people/user.fields.ts';
 
@@ -7,5 +7,6 @@ import { newLogin } from '../domain/people/user.fields.ts';
 export const firstAdministratorFields = {
   congregation: label(congregationNameMaxLength).refine(Boolean, httpTexts.required),
   login: newLogin,
+  email: optionalEmail,
   password: newPasswordField.refine(Boolean, httpTexts.required),
 } as const;

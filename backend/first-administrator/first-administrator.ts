@@ -16,6 +16,8 @@ import { roles } from '../parts/permissions/permissions.ts';
 
 export interface FirstAdministrator {
   readonly login: string;
+  /** Null where none is given. */
+  readonly email: string | null;
   readonly password: string;
   readonly congregation: string;
 }
@@ -31,7 +33,7 @@ class NotFirst extends Error {}
  */
 export async function makeFirstAdministrator(
   database: Database,
-  { login, password, congregation }: FirstAdministrator,
+  { login, email, password, congregation }: FirstAdministrator,
 ): Promise<'made' | 'exists' | 'loginTaken' | 'weakPassword'> {
   if (await isWeakPassword(password, [login, congregation])) return 'weakPassword';
   const hash = await hashPassword(password);
@@ -45,11 +47,7 @@ export async function makeFirstAdministrator(
       await actInside(db, id);
       if (known === null) await giveSettings(db, id);
       if (await loginTaken(db, login)) throw new NotFirst();
-      const userId = await insertUser(
-        db,
-        { login, email: null, roleId: roles.siteAdministrator },
-        hash,
-      );
+      const userId = await insertUser(db, { login, email, roleId: roles.siteAdministrator }, hash);
       await logEvents(db, { userId, login }, [
         { numberName: null, action: firstAdministratorTexts.logged },
       ]);

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import { type Answer, answered } from '../parts/flow/answer.ts';
@@ -9,21 +9,29 @@ import {
 import type {
   Congregation,
   MutationMakeFirstAdministratorArgs,
+  MutationSignInArgs,
   Outcome,
+  SignedIn,
 } from '#schema/generated.ts';
 
 const nothing: MutationMakeFirstAdministratorArgs = {
   code: '',
   congregation: '',
   login: '',
+  email: '',
   password: '',
 };
 
-/** The first administrator of an empty site, who has the code of its start (OWN-97, beside spec 1 §2). */
+/** The first administrator of an empty site, who has the code of its start and is signed in at once (OWN-97, OWN-267, beside spec 1 §2). */
 export const firstAdministratorMachine = setup({
   types: {
-    context: {} as { entries: MutationMakeFirstAdministratorArgs; problem: Problem | null },
-    events: {} as ({ type: 'submit' } & FirstAdministratorEntries) | { type: 'signIn' },
+    context: {} as {
+      entries: MutationMakeFirstAdministratorArgs;
+      congregationId: string;
+      problem: Problem | null;
+    },
+    events: {} as ({ type: 'submit' } & FirstAdministratorEntries) | { type: 'signIn' | 'begin' },
+    emitted: {} as { type: 'signedIn'; token: string; deviceMark: string | null },
     meta: {} as { readonly next: string },
     tags: {} as 'busy',
   },
@@ -32,6 +40,8 @@ export const firstAdministratorMachine = setup({
     makeFirstAdministrator: fromPromise<Answer<Outcome>, MutationMakeFirstAdministratorArgs>(
       toBeProvided,
     ),
+    madeCongregations: fromPromise<readonly Pick<Congregation, 'id'>[]>(toBeProvided),
+    signIn: fromPromise<SignedIn, Omit<MutationSignInArgs, 'deviceMark'>>(toBeProvided),
   },
   guards: {
     filled: (_, entered: FirstAdministratorEntries) => firstAdministratorFilled(entered),
@@ -40,20 +50,29 @@ export const firstAdministratorMachine = setup({
   },
   actions: {
     rememberEntries: assign({
-      entries: (_, { code, congregation, login, password }: FirstAdministratorEntries) => ({
+      entries: (_, { code, congregation, login, email, password }: FirstAdministratorEntries) => ({
         code: code.trim(),
         congregation: congregation.trim(),
         login: login.trim(),
+        email: email.trim(),
         password,
       }),
     }),
     forgetEntries: assign({ entries: nothing }),
+    rememberCongregation: assign({
+      congregationId: (_, [made]: readonly Pick<Congregation, 'id'>[]) => made?.id ?? '',
+    }),
+    emitSignedIn: emit((_, { token, deviceMark }: SignedIn) => ({
+      type: 'signedIn',
+      token,
+      deviceMark,
+    })),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'firstAdministrator',
-  context: { entries: nothing, problem: null },
+  context: { entries: nothing, congregationId: '', problem: null },
   initial: 'looking',
   states: {
     looking: {
@@ -80,16 +99,47 @@ export const firstAdministratorMachine = setup({
     },
     making: {
       tags: 'busy',
-      exit: 'forgetEntries',
       invoke: {
         id: 'makeFirstAdministrator',
         src: 'makeFirstAdministrator',
         input: ({ context }) => context.entries,
-        onDone: 'made',
-        onError: { target: 'editing', actions: 'rememberProblem' },
+        onDone: 'finding',
+        onError: { target: 'editing', actions: ['rememberProblem', 'forgetEntries'] },
       },
     },
-    made: { on: { signIn: 'left' } },
+    finding: {
+      tags: 'busy',
+      invoke: {
+        id: 'madeCongregations',
+        src: 'madeCongregations',
+        onDone: [
+          {
+            guard: { type: 'hasCongregations', params: answered },
+            target: 'signingIn',
+            actions: { type: 'rememberCongregation', params: answered },
+          },
+          { target: 'made' },
+        ],
+        onError: 'made',
+      },
+    },
+    signingIn: {
+      tags: 'busy',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context: { entries, congregationId } }) => ({
+          login: entries.login,
+          password: entries.password,
+          congregationId,
+        }),
+        onDone: { target: 'signedIn', actions: { type: 'emitSignedIn', params: answered } },
+        onError: 'made',
+      },
+    },
+    made: { entry: 'forgetEntries', on: { signIn: 'left' } },
+    signedIn: { entry: 'forgetEntries', on: { begin: 'begun' } },
     left: { type: 'final', meta: { next: '/login' } },
+    begun: { type: 'final', meta: { next: '/u-rgpd-privacy' } },
   },
 });

@@ -1,4 +1,5 @@
 import {
+  emailFault,
   firstFault,
   loginCharacters,
   maxLength,
@@ -38,5 +39,6 @@ export const firstAdministratorFilled = (entered: FirstAdministratorEntries) =>
   !codeFault(entered.code) &&
   !firstCongregationFault(entered.congregation) &&
   !firstLoginFault(entered.login) &&
+  !emailFault(entered.email) &&
   !firstPasswordFault(entered.password) &&
   entered.repeated === entered.password;

@@ -61,6 +61,13 @@ export const allowedImports: readonly AllowedImport[] = [
   },
   {
     layer: 'web',
+    from: 'first-administrator',
+    to: ['session'],
+    reason:
+      'The first administrator is signed in as soon as he is made, by the call of the sign-in.',
+  },
+  {
+    layer: 'web',
     from: 'histogram',
     to: ['cards'],
     reason: 'The cards of the ticked territories can be printed.',

@@ -14,13 +14,13 @@ afterAll(async () => {
 });
 
 const make = `mutation {
-  makeFirstAdministrator(code: "K7QF-3M2P", congregation: "Menton", login: "DUPONT Jean", password: "a&b=1") {
+  makeFirstAdministrator(code: "K7QF-3M2P", congregation: "Menton", login: "DUPONT Jean", email: "jean@example.org", password: "a&b=1") {
     ... on Done { message }
     ... on Refusal { message }
   }
 }`;
 
-it('the first administrator is four form fields, without a session [OWN-97]', async () => {
+it('the first administrator is five form fields, without a session [OWN-97]', async () => {
   backend.answerJson({ success: true });
   expect(await gateway.query(make)).toEqual({
     data: { makeFirstAdministrator: { message: null } },
@@ -29,7 +29,7 @@ it('the first administrator is four form fields, without a session [OWN-97]', as
     {
       method: 'POST',
       path: '/site/firstadministrator',
-      body: 'code=K7QF-3M2P&congregation=Menton&login=DUPONT+Jean&password=a%26b%3D1',
+      body: 'code=K7QF-3M2P&congregation=Menton&login=DUPONT+Jean&email=jean%40example.org&password=a%26b%3D1',
     },
   ]);
   expect(backend.calls[0]?.headers).not.toHaveProperty('authorization');

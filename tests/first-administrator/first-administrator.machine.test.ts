@@ -15,12 +15,14 @@ const entered: FirstAdministratorEntries = {
   code: ' K7QF-3M2P-XW8D-R4TN ',
   congregation: ' Menton ',
   login: ' DUPONT Jean ',
+  email: ' jean@example.org ',
   password: 'tout-premier-1',
   repeated: 'tout-premier-1',
 };
 const submit = { type: 'submit' as const, ...entered };
 const signIn = { type: 'signIn' as const };
-const samples = [submit, signIn];
+const begin = { type: 'begin' as const };
+const samples = [submit, signIn, begin];
 const looking = { src: 'presentCongregations', input: undefined };
 const making = {
   src: 'makeFirstAdministrator',
@@ -28,10 +30,17 @@ const making = {
     code: 'K7QF-3M2P-XW8D-R4TN',
     congregation: 'Menton',
     login: 'DUPONT Jean',
+    email: 'jean@example.org',
     password: 'tout-premier-1',
   },
 };
 const empty = done('presentCongregations', []);
+const opened = done('signIn', {
+  __typename: 'SignedIn',
+  token: 'a.b.c',
+  rgpdPrivacy: false,
+  deviceMark: 'mark',
+});
 const start = (...events: Parameters<typeof play<typeof firstAdministratorMachine>>[2]) =>
   play(firstAdministratorMachine, undefined, events);
 
@@ -51,6 +60,7 @@ describe('the first administrator of an empty site [OWN-97]', () => {
     ['no congregation', { congregation: '' }],
     ['a congregation with a forbidden letter', { congregation: 'Menton#' }],
     ['a name that is too short', { login: 'ABCDE' }],
+    ['an address that is none', { email: 'jean@' }],
     ['no password', { password: '', repeated: '' }],
     ['a password that is too simple', { password: 'abcdef', repeated: 'abcdef' }],
     ['another password the second time', { repeated: 'tout-premier-2' }],
@@ -59,16 +69,46 @@ describe('the first administrator of an empty site [OWN-97]', () => {
     expect(snapshot.can({ ...submit, ...wrong })).toBe(false);
   });
 
-  it('is made once, trimmed, without the repeated password, then signs in', () => {
+  it('is made once, trimmed, without the repeated password, and is signed in [OWN-267]', () => {
     const { snapshot, calls } = start(empty, submit, submit);
     expect(calls).toEqual([looking, making]);
     expect(snapshot).toOnlyAccept([], samples);
-    const made = start(empty, submit, done('makeFirstAdministrator', null));
-    expect(made.snapshot.matches('made')).toBe(true);
-    expect(made.snapshot.context.entries.password).toBe('');
-    expect(made.snapshot).toOnlyAccept(['signIn'], samples);
-    const left = start(empty, submit, done('makeFirstAdministrator', null), signIn);
-    expect(nextIn(left.snapshot.getMeta())).toBe('/login');
+    const made = done('makeFirstAdministrator', null);
+    const found = done('madeCongregations', [{ id: '7' }]);
+    const asked = start(empty, submit, made, found);
+    expect(asked.calls.slice(2)).toEqual([
+      { src: 'madeCongregations', input: undefined },
+      {
+        src: 'signIn',
+        input: { login: 'DUPONT Jean', password: 'tout-premier-1', congregationId: '7' },
+      },
+    ]);
+    const { snapshot: signedIn, emitted } = start(empty, submit, made, found, opened);
+    expect(emitted).toEqual([{ type: 'signedIn', token: 'a.b.c', deviceMark: 'mark' }]);
+    expect(signedIn.context.entries.password).toBe('');
+    expect(firstAdministratorView(signedIn, entered)).toMatchObject({
+      signedIn: true,
+      asking: false,
+    });
+    expect(signedIn).toOnlyAccept(['begin'], samples);
+    const begun = start(empty, submit, made, found, opened, begin);
+    expect(nextIn(begun.snapshot.getMeta())).toBe('/u-rgpd-privacy');
+  });
+
+  it('who cannot be signed in at once is made all the same, and signs in himself [OWN-267]', () => {
+    const made = done('makeFirstAdministrator', null);
+    const lost = new Failure('BACKEND_UNREACHABLE');
+    for (const events of [
+      [done('madeCongregations', [])],
+      [failed('madeCongregations', lost)],
+      [done('madeCongregations', [{ id: '7' }]), failed('signIn', lost)],
+    ]) {
+      const { snapshot } = start(empty, submit, made, ...events);
+      expect(snapshot.context.entries.password).toBe('');
+      expect(snapshot).toOnlyAccept(['signIn'], samples);
+      const left = start(empty, submit, made, ...events, signIn);
+      expect(nextIn(left.snapshot.getMeta())).toBe('/login');
+    }
   });
 
   it('who is refused reads why and tries again', () => {
@@ -80,6 +120,7 @@ describe('the first administrator of an empty site [OWN-97]', () => {
       asking: true,
       closed: false,
       made: false,
+      signedIn: false,
       making: false,
       canSubmit: true,
       problem: { severity: 'error', message: 'Ce code n’est pas celui du site.' },
@@ -101,6 +142,11 @@ describe('the first administrator of an empty site [OWN-97]', () => {
       empty,
       done('presentCongregations', [{ id: '1' }]),
       done('makeFirstAdministrator', null),
+      done('madeCongregations', []),
+      done('madeCongregations', [{ id: '7' }]),
+      opened,
+      ...everyFailure('madeCongregations'),
+      ...everyFailure('signIn'),
       ...everyFailure('presentCongregations'),
       ...everyFailure('makeFirstAdministrator'),
     ];

@@ -9,7 +9,12 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const wish = { congregation: 'Menton', login: 'DUPONT Jean', password: 'tout-premier-1' };
+const wish = {
+  congregation: 'Menton',
+  login: 'DUPONT Jean',
+  email: 'jean@example.org',
+  password: 'tout-premier-1',
+};
 const give = async (code: string, more: Partial<typeof wish> = {}) =>
   world.call('POST /site/firstadministrator', { form: { code, ...wish, ...more } });
 const offered = async () => (await offerFirstCode(world.database, world.clock.now())) ?? '';
@@ -41,6 +46,9 @@ describe('the code of an empty site [OWN-97]', () => {
       form: { login: wish.login, password: wish.password, congregation_id: String(menton?.id) },
     });
     expect(signedIn.body).toMatchObject({ success: true, rgpd_privacy: false });
+    expect(await world.read('select email from users', menton?.id)).toEqual([
+      { email: 'jean@example.org' },
+    ]);
     const token = String(signedIn.body['token']);
     expect((await world.call('GET /congregation/list', { token })).body.success).toBe(true);
 

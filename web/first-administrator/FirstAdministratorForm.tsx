@@ -8,6 +8,8 @@ import {
   firstPasswordFault,
 } from '#machines/first-administrator/first-administrator.rules.ts';
 
+import { emailFault } from '#machines/parts/fields/fields.rules.ts';
+
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import type { ShownProblem } from '../parts/failure/problem.view.ts';
@@ -50,6 +52,14 @@ export function FirstAdministratorForm({ form, canSubmit, making, problem, onSub
         autoComplete="username"
         error={errors.login?.message}
         {...register('login', { validate: validated(firstLoginFault) })}
+      />
+      <TextField
+        label={words.email}
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email', { validate: validated(emailFault) })}
       />
       <PasswordField
         label={words.password}

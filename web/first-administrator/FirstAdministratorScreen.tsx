@@ -4,11 +4,16 @@ import { useLocation } from 'react-router-dom';
 import { firstAdministratorMachine } from '#machines/first-administrator/first-administrator.machine.ts';
 import type { FirstAdministratorEntries } from '#machines/first-administrator/first-administrator.rules.ts';
 
+import { AccessCard } from '../domain/people/AccessCard.tsx';
+import { noteSignIn } from '../domain/pocket/pocket-choice.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
+import { keepOnDevice } from '../parts/storage/device-storage.ts';
+import { storeToken } from '../parts/storage/session-storage.ts';
 import { firstAdministratorActors } from './first-administrator.actors.ts';
 import { firstAdministratorTexts } from './first-administrator.texts.ts';
 import { codeIn, firstAdministratorView } from './first-administrator.view.ts';
@@ -19,19 +24,35 @@ import classes from './FirstAdministratorScreen.module.css';
 /** /premier-administrateur: names the first congregation and its administrator on an empty site (OWN-97). */
 export function FirstAdministratorScreen() {
   const { hash } = useLocation();
-  const [snapshot, send] = useFlow(firstAdministratorMachine, firstAdministratorActors);
+  const [snapshot, send, actor] = useFlow(firstAdministratorMachine, firstAdministratorActors);
   const form = useForm<FirstAdministratorEntries>({
     mode: 'all',
     defaultValues: {
       code: codeIn(hash),
       congregation: '',
       login: '',
+      email: '',
       password: '',
       repeated: '',
     },
   });
   const entered = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const view = firstAdministratorView(snapshot, entered);
+  useEmitted(actor, 'signedIn', ({ token, deviceMark }) => {
+    storeToken(token);
+    if (deviceMark !== null) keepOnDevice('appareil', deviceMark);
+    noteSignIn();
+  });
+  const card = (
+    <AccessCard
+      title={firstAdministratorTexts.ready(entered.congregation.trim())}
+      access={{
+        login: entered.login.trim(),
+        congregation: entered.congregation.trim(),
+        password: entered.password,
+      }}
+    />
+  );
   const signIn = (
     <Button kind="primary" onClick={() => send({ type: 'signIn' })}>
       {firstAdministratorTexts.signIn}
@@ -60,8 +81,18 @@ export function FirstAdministratorScreen() {
         )}
         {view.made && (
           <>
+            {card}
             <Alert severity="success">{firstAdministratorTexts.made}</Alert>
             {signIn}
+          </>
+        )}
+        {view.signedIn && (
+          <>
+            {card}
+            <p className={classes.explanation}>{firstAdministratorTexts.signedIn}</p>
+            <Button kind="primary" onClick={() => send({ type: 'begin' })}>
+              {firstAdministratorTexts.begin}
+            </Button>
           </>
         )}
       </div>

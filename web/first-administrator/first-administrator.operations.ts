@@ -13,12 +13,14 @@ export const makeFirstAdministratorMutation = graphql(`
     $code: String!
     $congregation: String!
     $login: String!
+    $email: String!
     $password: String!
   ) {
     makeFirstAdministrator(
       code: $code
       congregation: $congregation
       login: $login
+      email: $email
       password: $password
     ) {
       ...OutcomeFields

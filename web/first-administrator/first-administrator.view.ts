@@ -12,12 +12,15 @@ export function firstAdministratorView(
   snapshot: SnapshotFrom<typeof firstAdministratorMachine>,
   entered: FirstAdministratorEntries,
 ) {
+  const making =
+    snapshot.matches('making') || snapshot.matches('finding') || snapshot.matches('signingIn');
   return {
     looking: snapshot.matches('looking'),
-    asking: snapshot.matches('editing') || snapshot.matches('making'),
+    asking: snapshot.matches('editing') || making,
     closed: snapshot.matches('closed'),
     made: snapshot.matches('made'),
-    making: snapshot.matches('making'),
+    signedIn: snapshot.matches('signedIn'),
+    making,
     canSubmit: snapshot.can({ type: 'submit', ...entered }),
     problem: problemView(snapshot.context.problem),
   };
