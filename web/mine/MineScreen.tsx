@@ -70,7 +70,7 @@ function MyTerritories({ mine, onChanged }: Props) {
       <ProblemInSight problem={problem} />
       {keeps && <MyActsWaiting />}
       {unasked && keepPanel}
-      {listed ? (
+      {listed && (
         <RecordTable
           caption={title}
           columns={columns}
@@ -82,11 +82,12 @@ function MyTerritories({ mine, onChanged }: Props) {
           exportable={false}
           legend={<Legend />}
         />
-      ) : (
-        <div>
-          <ButtonLink to="/t-exit">{withProduct(mineTexts.takeOut)}</ButtonLink>
-        </div>
       )}
+      <div>
+        <ButtonLink kind={listed ? 'plain' : 'primary'} to="/t-exit">
+          {withProduct(mineTexts.takeOut)}
+        </ButtonLink>
+      </div>
       {!unasked && keepPanel}
       {questions.map(({ question, about, onAnswer }, at) => (
         <Confirm key={at} question={question} about={about} onAnswer={onAnswer} />
