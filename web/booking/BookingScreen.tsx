@@ -29,15 +29,16 @@ export function BookingScreen() {
   const [booked, loadBookings] = useQuery({
     query: bookingsQuery,
   });
-  const [sheetOpen, setSheetOpen] = useState(false);
   const [params] = useSearchParams();
+  const [broughtToReserve] = useState(() => readReserving(params));
+  const [sheetOpen, setSheetOpen] = useState(broughtToReserve);
   const writeAddress = useAddressWriter();
   const reload = useChanged(() => {
     loadAvailable({ requestPolicy: 'network-only' });
     loadBookings({ requestPolicy: 'network-only' });
   });
   const bookings = booked.data?.bookings ?? undefined;
-  const desk = useBookingDesk(bookings, () => {
+  const desk = useBookingDesk(bookings, broughtToReserve, () => {
     setSheetOpen(false);
     reload();
   });
@@ -52,12 +53,12 @@ export function BookingScreen() {
     setSheetOpen(true);
   };
   const linked = bookings !== undefined && list !== undefined && readReserving(params);
-  const reserveAsLinked = useEffectEvent(() => {
-    reserve();
+  const proposeAsLinked = useEffectEvent(() => {
+    desk.propose();
     writeAddress(withoutReserving);
   });
   useEffect(() => {
-    if (linked) reserveAsLinked();
+    if (linked) proposeAsLinked();
   }, [linked]);
 
   const topic = bookings ? 'reserver' : 'disponibles';

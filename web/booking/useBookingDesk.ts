@@ -16,22 +16,30 @@ const nothingEntered: BookingEntries = { bookingType: 'paper', bookingName: '' }
 const deviceDay = () => new Date().toLocaleDateString('sv');
 
 /** Runs the booking machine on the listed bookings, with the form of a new booking. */
-export function useBookingDesk(bookings: readonly Booking[] | undefined, onChanged: () => void) {
+export function useBookingDesk(
+  bookings: readonly Booking[] | undefined,
+  broughtToReserve: boolean,
+  onChanged: () => void,
+) {
   const { show } = useNotice();
   const [snapshot, send, actor] = useFlow(bookingMachine, bookingActors);
   const form = useForm<BookingEntries>({ mode: 'all', defaultValues: nothingEntered });
   const entries = { ...nothingEntered, ...useWatch({ control: form.control }) };
-  /** How often 'Réserver' was pressed. */
-  const [reserved, setReserved] = useState(0);
+  /** How often 'Réserver' was pressed, here or on the screen before. */
+  const [reserved, setReserved] = useState(broughtToReserve ? 1 : 0);
   const days = bookingDays(deviceDay(), bookings?.map(({ name }) => name) ?? []);
 
   const nameAs = (name: string) => form.setValue('bookingName', name, { shouldValidate: true });
-  const reserve = () => {
+  /** Fills the form as an event of the coming Saturday, unless something is entered. */
+  const propose = () => {
     const { bookingType, bookingName } = form.getValues();
     if (bookingType === nothingEntered.bookingType && bookingName === '') {
       form.setValue('bookingType', 'event');
       nameAs(days.find((day) => day.startsWith(texts.saturday)) ?? days[0] ?? '');
     }
+  };
+  const reserve = () => {
+    propose();
     setReserved((times) => times + 1);
   };
 
@@ -53,6 +61,7 @@ export function useBookingDesk(bookings: readonly Booking[] | undefined, onChang
     /** Coming days that can name an event, beside the one that does. */
     days: days.filter((day) => day !== entries.bookingName),
     nameAs,
+    propose,
     reserve,
     reserved,
   };
