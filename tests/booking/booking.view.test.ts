@@ -100,6 +100,7 @@ describe('what the booking panel allows', () => {
       ...nothing,
       territoryIds: ['1', '2'],
       bookingIds: ['7'],
+      offered: { ...nothing.offered, onSome: true, onOne: true, overwrite: true },
       changing: 'removing',
     });
   });
