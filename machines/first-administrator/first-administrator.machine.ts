@@ -89,6 +89,7 @@ export const firstAdministratorMachine = setup({
     },
     closed: { on: { signIn: 'left' } },
     editing: {
+      entry: 'forgetEntries',
       on: {
         submit: {
           guard: { type: 'filled', params: ({ event }) => event },
@@ -104,7 +105,7 @@ export const firstAdministratorMachine = setup({
         src: 'makeFirstAdministrator',
         input: ({ context }) => context.entries,
         onDone: 'finding',
-        onError: { target: 'editing', actions: ['rememberProblem', 'forgetEntries'] },
+        onError: { target: 'editing', actions: 'rememberProblem' },
       },
     },
     finding: {
@@ -112,14 +113,10 @@ export const firstAdministratorMachine = setup({
       invoke: {
         id: 'madeCongregations',
         src: 'madeCongregations',
-        onDone: [
-          {
-            guard: { type: 'hasCongregations', params: answered },
-            target: 'signingIn',
-            actions: { type: 'rememberCongregation', params: answered },
-          },
-          { target: 'made' },
-        ],
+        onDone: {
+          target: 'signingIn',
+          actions: { type: 'rememberCongregation', params: answered },
+        },
         onError: 'made',
       },
     },

@@ -51,6 +51,7 @@ export const userAddMachine = setup({
   initial: 'editing',
   states: {
     editing: {
+      entry: 'forgetEntered',
       on: {
         add: {
           guard: { type: 'userFilled', params: ({ event }) => event },
@@ -65,11 +66,8 @@ export const userAddMachine = setup({
         id: 'addUser',
         src: 'addUser',
         input: ({ context }) => context.entered,
-        onDone: {
-          target: 'editing',
-          actions: [{ type: 'emitChanged', params: answered }, 'forgetEntered'],
-        },
-        onError: { target: 'editing', actions: ['rememberProblem', 'forgetEntered'] },
+        onDone: { target: 'editing', actions: { type: 'emitChanged', params: answered } },
+        onError: { target: 'editing', actions: 'rememberProblem' },
       },
     },
   },

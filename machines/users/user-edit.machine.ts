@@ -72,7 +72,7 @@ export const userEditMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      entry: 'forgetUser',
+      entry: ['forgetUser', 'forgetEntered'],
       on: {
         choose: {
           guard: { type: 'somebody', params: ({ event }) => event },
@@ -108,6 +108,7 @@ export const userEditMachine = setup({
         },
         failed: { on: { retry: { target: 'loading', actions: 'forgetProblem' } } },
         editing: {
+          entry: 'forgetEntered',
           on: {
             edit: {
               guard: { type: 'userFilled', params: ({ event }) => event },
@@ -124,8 +125,8 @@ export const userEditMachine = setup({
         id: 'editUser',
         src: 'editUser',
         input: ({ context }) => ({ userId: context.userId, ...context.entered }),
-        onDone: { target: 'choosing', actions: ['emitChanged', 'forgetEntered'] },
-        onError: { target: 'chosen.editing', actions: ['rememberProblem', 'forgetEntered'] },
+        onDone: { target: 'choosing', actions: 'emitChanged' },
+        onError: { target: 'chosen.editing', actions: 'rememberProblem' },
       },
     },
   },

@@ -99,7 +99,7 @@ describe('the first administrator of an empty site [OWN-97]', () => {
     const made = done('makeFirstAdministrator', null);
     const lost = new Failure('BACKEND_UNREACHABLE');
     for (const events of [
-      [done('madeCongregations', [])],
+      [done('madeCongregations', []), failed('signIn', refusalError('Inconnue.'))],
       [failed('madeCongregations', lost)],
       [done('madeCongregations', [{ id: '7' }]), failed('signIn', lost)],
     ]) {

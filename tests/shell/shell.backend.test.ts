@@ -253,12 +253,9 @@ describe('the first steps of a congregation', () => {
     const congregation = await newCongregation();
     const begun = { people: false, territories: false, maps: false, exit: false };
     expect(await steps(congregation, 1)).toEqual({ ...begun, ground: false });
-    await world.database.asTenant(congregation, (db) =>
-      db.rows(
-        `update congregation_settings
-         set basemap_provider_id = (select id from basemap_providers where url like '%.pmtiles')`,
-      ),
-    );
+    const offline = `update congregation_settings set basemap_provider_id =
+      (select id from basemap_providers where url like '%.pmtiles')`;
+    await world.database.asTenant(congregation, (db) => db.rows(offline));
     const { body } = await world.call('GET /user/menu', {
       token: await world.signIn('DEMO Rôle 1', congregation),
     });

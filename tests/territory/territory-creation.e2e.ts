@@ -135,7 +135,7 @@ test('on a phone, each fault stands at its field, a number in use is told at onc
   await expect(page).toHaveURL('/t-my-exited');
 });
 
-test('a congregation of two is told that it cannot create any [TADD-09, TADD-10, B-32]', async ({
+test('a congregation of two is told that it cannot create any [TADD-09, TADD-10, OWN-268, B-32]', async ({
   page,
 }) => {
   await arrive(page, 'DEMO Voisin', '/t-add', 2);

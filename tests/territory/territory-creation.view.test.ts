@@ -57,7 +57,7 @@ describe('what the first step of t-add shows', () => {
   };
   const filled = { ...first, name: 'Rue' };
 
-  it('loading, blocked with too few users, or failed [TADD-09, GEN-04, GEN-06]', () => {
+  it('loading, blocked with too few users, or failed [TADD-09, OWN-268, GEN-04, GEN-06]', () => {
     expect(after([])).toMatchObject({ loading: true, entered: null, blocked: false });
     const two = { ...choices(), publishers: { users: [], numberOfUsers: 2 } };
     expect(after([done('publishers', two)])).toMatchObject({
