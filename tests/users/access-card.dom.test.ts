@@ -28,11 +28,11 @@ async function addJeanne(answers: object) {
   return visitor;
 }
 
-it('a password that is to be handed over stands on a card, copied and printed with all that one signs in with [OWN-261]', async () => {
+it('a password that is to be handed over stands on a card, copied and printed with all that one signs in with [B-50, OWN-261]', async () => {
   const { user } = await addJeanne(added('abcdef234567'));
-  const card = await screen.findByRole('region', { name: 'DUPONT Jeanne est ajouté' });
+  const card = await screen.findByRole('region', { name: 'Accès de DUPONT Jeanne' });
   await waitFor(() => expect(document.activeElement).toBe(card));
-  expect(screen.queryByText('Proclamateur ajouté.')).toBeNull();
+  screen.getByText('Proclamateur ajouté.');
   expect([...card.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
     'Nom',
     'DUPONT Jeanne',
@@ -66,5 +66,5 @@ it('a password that is to be handed over stands on a card, copied and printed wi
 it('without a password to hand over the server’s notice is shown, and no card [UADD-10]', async () => {
   await addJeanne(added(null));
   await screen.findByText('Proclamateur ajouté.');
-  expect(screen.queryByRole('region', { name: 'DUPONT Jeanne est ajouté' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Accès de DUPONT Jeanne' })).toBeNull();
 });

@@ -15,7 +15,7 @@ test('a person is added with a password shown once, renamed, and removed for goo
   await expect(names.getByRole('listitem')).toHaveCount(7);
   await page.getByLabel('NOM Prénom').fill('DUPONT Jean');
   await page.getByRole('button', { name: 'Créer' }).click();
-  const told = page.getByRole('region', { name: 'DUPONT Jean est ajouté' });
+  const told = page.getByRole('region', { name: 'Accès de DUPONT Jean' });
   await expect(told).toBeFocused();
   const password = (await told.locator('code').textContent()) ?? '';
   await expect(told.getByRole('button', { name: 'Copier' })).toBeVisible();

@@ -40,11 +40,9 @@ export function UserAddForm({ roles, onAdded }: Props) {
 
   useEmitted(actor, 'changed', ({ notice, login, password }) => {
     setGiven(password === null ? null : { login, congregation, password });
+    if (notice !== null) show(notice);
     form.reset();
-    if (password === null) {
-      if (notice !== null) show(notice);
-      form.setFocus('login');
-    }
+    if (password === null) form.setFocus('login');
     onAdded();
   });
 
@@ -53,7 +51,7 @@ export function UserAddForm({ roles, onAdded }: Props) {
       {given && (
         <AccessCard
           key={given.login}
-          title={texts.added(given.login)}
+          title={texts.access(given.login)}
           access={given}
           onClose={() => {
             setGiven(null);

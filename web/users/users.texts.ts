@@ -36,7 +36,7 @@ export const usersTexts = {
     mailed: 'Laisse vide\u202F: un mot de passe sera créé et envoyé par e-mail.',
     shown: 'Laisse vide\u202F: un mot de passe sera créé et affiché une seule fois.',
     create: 'Créer',
-    added: (login: string) => `${login} est ajouté`,
+    access: (login: string) => `Accès de ${login}`,
   },
 
   edit: {
