@@ -48,8 +48,7 @@ await main(async () => {
   );
   await ensureBuilt();
   const executablePath = await ensureChromium();
-  // Where mails leave: what is shown of them is what the documents show.
-  const product = await startProduct({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  const product = await startProduct();
   try {
     const browser = await chromium.launch({
       executablePath,

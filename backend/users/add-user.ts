@@ -22,7 +22,7 @@ interface Ports {
   readonly refused: (code: UserRefusal) => Answer;
 }
 
-/** A generated password is mailed, or shown once in the answer without an address or a mail server (B-50, B-150). */
+/** A generated password is mailed; without an address or a mail server it is shown once in the answer (B-50, B-150). */
 export async function createUser(
   { db, session }: SignedInCall<unknown>,
   caller: Caller,
@@ -46,17 +46,19 @@ export async function createUser(
     },
   ]);
   if (generated === null) return doneWithNotice(usersTexts.added, { password: null });
-  if (email === null || config.smtpUrl === undefined) {
-    const text = usersTexts.addedWithPassword
-      .replace('{login}', () => login)
-      .replace('{password}', () => generated);
-    return doneWithNotice(text, { password: generated }, 0);
+  if (email !== null) {
+    const congregation = await congregationName(db);
+    await putInOutbox(db, session.congregation, {
+      recipient: email,
+      userId,
+      ...newUserMail({ login, password: generated, congregation, ...config }),
+    });
+    if (config.smtpUrl !== undefined) {
+      return doneWithNotice(usersTexts.addedAndMailed, { password: null });
+    }
   }
-  const congregation = await congregationName(db);
-  await putInOutbox(db, session.congregation, {
-    recipient: email,
-    userId,
-    ...newUserMail({ login, password: generated, congregation, ...config }),
-  });
-  return doneWithNotice(usersTexts.addedAndMailed, { password: null });
+  const text = usersTexts.addedWithPassword
+    .replace('{login}', () => login)
+    .replace('{password}', () => generated);
+  return doneWithNotice(text, { password: generated }, 0);
 }

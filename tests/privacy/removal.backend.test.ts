@@ -35,13 +35,6 @@ describe('a person who asks for the deletion of the account', () => {
       `select id from users where login = '${formerName}'`,
     );
     const id = added?.id ?? 0;
-    await world.database.asTenant(1, (db) =>
-      db.rows(
-        `insert into mail_outbox (congregation_id, recipient, subject, body, html, kind, user_id)
-         values (1, 'ondine@example.org', 'Ton accès', $1, '', 'new_user', $2)`,
-        [formerName, id],
-      ),
-    );
     await world.deliver(1);
     const edited = { user_id: String(id), login: name, password: 'demo2026', email, role_id: '3' };
     await staff.ask('3', 'POST /user/edit', edited);

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordPattern } from '#schema/limits.ts';
 import { refusal, success, told } from '../support/generic-fields.ts';
+import { readMail } from '../support/mailbox.ts';
 import { aStaff, type Staff, type Who } from '../support/staff.ts';
 import { openWorld, type Form, type World } from '../support/world.ts';
 
@@ -82,14 +85,34 @@ describe('a password nobody chose', () => {
     expect((await signIn('SECRET Luc', password))['success']).toBe(true);
   });
 
-  it('is shown as well to who has an address where no mail leaves the server, and no mail is written [OWN-262, B-150]', async () => {
-    const answer = await add({ login: 'COURRIER Zoé', password: '', email: 'zoe@example.org' });
-    const password = String(answer['password']);
-    expect(answer['snackbar_text']).toBe(
-      `COURRIER Zoé est ajouté. Note son mot de passe, qui ne sera plus affiché\u202F: ${password}`,
+  it('is mailed to who has an address, and shown as well where no mail leaves the server [UADD-06, B-14, B-50, OWN-262, B-150]', async () => {
+    const before = await world.read<{ email_counter: number }>(
+      'select email_counter from congregations',
     );
+    const answer = await add({ login: 'COURRIER Zoé', password: '', email: 'zoe@example.org' });
+    const shown = String(answer['password']);
+    expect(answer['snackbar_text']).toBe(
+      `COURRIER Zoé est ajouté. Note son mot de passe, qui ne sera plus affiché\u202F: ${shown}`,
+    );
+    await world.deliver();
+    const [mail] = await world.read<{ id: number; body: string; user_id: number }>(
+      "select id, recipient, body, html, user_id from mail_outbox where kind = 'new_user'",
+    );
+    expect(mail).toMatchObject({ recipient: 'zoe@example.org', body: '', html: '' });
+    expect(mail?.user_id).toBe((await rowOf('COURRIER Zoé'))?.id);
+    const file = path.join(world.dataDir, 'mail', `${mail?.id}-new_user.eml`);
+    const { to, subject, text } = await readMail(await readFile(file));
+    expect({ to, subject }).toEqual({
+      to: ['zoe@example.org'],
+      subject: 'Ton accès aux territoires',
+    });
+    expect(text).toContain('l’assemblée «\u202FAssemblée Centre\u202F»');
+    const password = /^ {4}(\S{12})$/mu.exec(text)?.[1] ?? '';
+    expect(password).toBe(shown);
     expect((await signIn('COURRIER Zoé', password))['success']).toBe(true);
-    expect(await world.read("select id from mail_outbox where kind = 'new_user'")).toEqual([]);
+    expect(await world.read('select email_counter from congregations')).toEqual([
+      { email_counter: (before[0]?.email_counter ?? 0) + 1 },
+    ]);
   });
 
   it('is kept nowhere: a repeat is told all but the password [B-50]', async () => {

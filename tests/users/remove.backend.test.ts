@@ -105,11 +105,7 @@ describe('a removed user', () => {
     });
     await world.database.asTenant(1, (db) =>
       db.rows(
-        `insert into mail_outbox (congregation_id, recipient, subject, body, html, kind, user_id)
-         values
-           (1, 'Marine@example.org', 'Zéphyr', '', '', 'late', null),
-           (1, 'marine@example.org', 'Ton accès', 'ZÉPHYR Marine', '', 'new_user', $1)`,
-        [id],
+        "insert into mail_outbox (congregation_id, recipient, subject, body, html, kind) values (1, 'Marine@example.org', 'Zéphyr', '', '', 'late')",
       ),
     );
     await world.deliver();

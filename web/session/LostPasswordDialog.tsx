@@ -32,67 +32,54 @@ interface Props {
 }
 
 /** Asks for login and congregation; only its own buttons close it (LOST-01). */
-export function LostPasswordDialog({
-  mailsKept,
-  form,
-  congregations,
-  problem,
-  onSubmit,
-  ...props
-}: Props) {
+export function LostPasswordDialog({ form, congregations, problem, onSubmit, ...props }: Props) {
   const { register, control, handleSubmit, formState } = form;
   const { errors } = formState;
   return (
     <Dialog title={lostPasswordTexts.title} open={props.open} onClose={props.onClose} persistent>
-      {mailsKept ? (
-        <div className={blocks.form}>
-          <Alert severity="info">{withProduct(lostPasswordTexts.noMails)}</Alert>
-          <div className={`${blocks.buttons} ${classes.buttons}`}>
-            <Button onClick={props.onClose}>{texts.close}</Button>
-          </div>
+      <form className={blocks.form} onSubmit={handleSubmit(onSubmit)} noValidate>
+        <p className={classes.explanation}>{lostPasswordTexts.explanation}</p>
+        {props.mailsKept && (
+          <p className={classes.explanation}>{withProduct(lostPasswordTexts.noMails)}</p>
+        )}
+        <TextField
+          label={texts.loginField}
+          autoComplete="username"
+          error={errors.login?.message}
+          {...register('login', { validate: validated(loginFault) })}
+        />
+        <TextField
+          label={lostPasswordTexts.emailField}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email', { validate: validated(lostEmailFault) })}
+        />
+        <Controller
+          name="congregationId"
+          control={control}
+          rules={{ validate: validated(congregationFault) }}
+          render={({ field }) => (
+            <Combobox
+              label={texts.congregationField}
+              options={congregations}
+              value={field.value}
+              error={errors.congregationId?.message}
+              onBlur={field.onBlur}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        {problem && <Alert severity={problem.severity}>{problem.message}</Alert>}
+        <div className={`${blocks.buttons} ${classes.buttons}`}>
+          <Button disabled={!props.canClose} onClick={props.onClose}>
+            {texts.cancel}
+          </Button>
+          <Button kind="primary" type="submit" disabled={!props.canSubmit} busy={props.sending}>
+            {texts.validate}
+          </Button>
         </div>
-      ) : (
-        <form className={blocks.form} onSubmit={handleSubmit(onSubmit)} noValidate>
-          <p className={classes.explanation}>{lostPasswordTexts.explanation}</p>
-          <TextField
-            label={texts.loginField}
-            autoComplete="username"
-            error={errors.login?.message}
-            {...register('login', { validate: validated(loginFault) })}
-          />
-          <TextField
-            label={lostPasswordTexts.emailField}
-            type="email"
-            autoComplete="email"
-            error={errors.email?.message}
-            {...register('email', { validate: validated(lostEmailFault) })}
-          />
-          <Controller
-            name="congregationId"
-            control={control}
-            rules={{ validate: validated(congregationFault) }}
-            render={({ field }) => (
-              <Combobox
-                label={texts.congregationField}
-                options={congregations}
-                value={field.value}
-                error={errors.congregationId?.message}
-                onBlur={field.onBlur}
-                onChange={field.onChange}
-              />
-            )}
-          />
-          {problem && <Alert severity={problem.severity}>{problem.message}</Alert>}
-          <div className={`${blocks.buttons} ${classes.buttons}`}>
-            <Button disabled={!props.canClose} onClick={props.onClose}>
-              {texts.cancel}
-            </Button>
-            <Button kind="primary" type="submit" disabled={!props.canSubmit} busy={props.sending}>
-              {texts.validate}
-            </Button>
-          </div>
-        </form>
-      )}
+      </form>
     </Dialog>
   );
 }

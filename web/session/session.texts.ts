@@ -18,7 +18,7 @@ export const lostPasswordTexts = {
   explanation:
     'Un e-mail te sera envoyé avec un mot de passe provisoire, valable 24 heures. Ton mot de passe actuel reste valable en attendant.',
   noMails:
-    'Ce site n’envoie pas d’e-mails. Demande un nouveau mot de passe à un gestionnaire de ton assemblée, par exemple le préposé aux {product}s.',
+    'Mais ce site n’a pas de serveur de messagerie\u202F: ses e-mails restent sur le serveur. Demande plutôt un nouveau mot de passe à un gestionnaire de ton assemblée, par exemple le préposé aux {product}s.',
   emailField: 'E-mail utilisé dans le Site',
   sent: "Un e-mail vient de t'être envoyé (si tu ne reçois rien, vérifie dans les messages indésirables)",
 } as const;
