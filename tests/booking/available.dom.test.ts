@@ -152,19 +152,20 @@ it('what was typed before stays, and a link brings territories ready to be booke
   expect(name.value).toBe('Marché');
 });
 
-it('acts on bookings are there when bookings are chosen, and what is missing is said [OWN-281, BOOK-07, BOOK-10]', async () => {
+it('an act on bookings that is disabled says what is to be chosen or ticked [OWN-281, BOOK-02, BOOK-07, BOOK-10]', async () => {
   const { user } = await open();
-  const names = () =>
+  const pressable = () =>
     panel()
-      .getAllByRole('button')
+      .getAllByRole<HTMLButtonElement>('button')
+      .filter(({ disabled }) => !disabled)
       .map(({ textContent }) => textContent);
-  expect(names()).toEqual(['Créer']);
-  expect(panel().getByText(/^Choisis une réservation pour l’afficher/u)).toBeTruthy();
+  const acts = ['Afficher', 'Écraser', 'Vider', 'Supprimer', 'Fusionner'];
+  for (const act of acts) panel().getByRole('button', { name: act });
+  expect(pressable()).toEqual([]);
+  panel().getByText(/^Choisis une réservation pour l’afficher/u);
   await user.click(panel().getByRole('checkbox', { name: /^Samedi/u }));
-  expect(names()).toEqual(['Afficher', 'Vider', 'Supprimer', 'Créer']);
-  expect(
-    panel().getByText('Coche aussi des territoires pour écraser cette réservation.'),
-  ).toBeTruthy();
+  expect(pressable()).toEqual(['Afficher', 'Vider', 'Supprimer']);
+  panel().getByText('Coche aussi des territoires pour écraser cette réservation.');
   await user.click(screen.getByRole('checkbox', { name: 'Cocher T3 - Rue 3' }));
-  expect(names()).toEqual(['Afficher', 'Écraser', 'Vider', 'Supprimer', 'Créer']);
+  expect(pressable()).toEqual(['Afficher', 'Écraser', 'Vider', 'Supprimer', 'Créer']);
 });

@@ -24,7 +24,7 @@ for (const viewport of [desk, phone]) {
       .getByRole('checkbox', { name: /^Cocher T/u })
       .first()
       .check();
-    if (viewport === phone) await page.getByRole('button', { name: 'Réserver' }).click();
+    if (viewport === phone) await page.getByRole('button', { name: 'Réservations' }).click();
     await expect(page.getByRole('heading', { name: 'Nouvelle réservation' })).toBeVisible();
     await expectAccessible(page);
   });
@@ -130,7 +130,7 @@ test('on a phone a thumb checks a card, and books it from below; no PDF there [A
   await card.click({ position: { x: 300, y: 60 } });
   await expect(card.getByRole('checkbox')).toBeChecked();
   await expect(screen.counter()).toHaveAccessibleName(/^1 coché/u);
-  await page.getByRole('button', { name: 'Réserver' }).click();
+  await page.getByRole('button', { name: 'Réservations' }).click();
   const sheet = page.getByRole('dialog', { name: 'Réservations' });
   await expect(sheet.getByRole('button', { name: 'Créer' })).toBeEnabled();
   await page.keyboard.press('Escape');

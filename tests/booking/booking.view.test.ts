@@ -26,7 +26,6 @@ const nothing = {
   problem: null,
   forceOffered: null,
   force: false,
-  offered: { onSome: false, onOne: false, onSeveral: false, overwrite: false, merge: false },
   canLoad: false,
   canOverwrite: false,
   canClean: false,
@@ -46,7 +45,6 @@ describe('what the booking panel allows', () => {
       ...nothing,
       territoryIds: ['1', '2'],
       bookingIds: ['7'],
-      offered: { ...nothing.offered, onSome: true, onOne: true, overwrite: true },
       canLoad: true,
       canOverwrite: true,
       canClean: true,
@@ -100,7 +98,6 @@ describe('what the booking panel allows', () => {
       ...nothing,
       territoryIds: ['1', '2'],
       bookingIds: ['7'],
-      offered: { ...nothing.offered, onSome: true, onOne: true, overwrite: true },
       changing: 'removing',
     });
   });

@@ -123,12 +123,11 @@ export function AvailableDesk({ list, bookings, desk, sheetOpen, ...on }: Props)
         <div className={classes.bar}>
           {counter}
           {exit}
-          {book ||
-            (panel !== undefined && (
-              <Button kind="primary" onClick={() => onSheet(true)}>
-                {texts.openPanel}
-              </Button>
-            ))}
+          {panel !== undefined && (
+            <Button kind="primary" onClick={() => onSheet(true)}>
+              {texts.openPanel}
+            </Button>
+          )}
         </div>
       )}
       {!beside && panel !== undefined && (

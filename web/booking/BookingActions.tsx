@@ -15,67 +15,64 @@ interface Props {
   readonly onLoad: () => void;
 }
 
-/** What can be done with the chosen bookings, and nothing else (BOOK-02, BOOK-06…17, OWN-281). */
+/** Actions on the chosen bookings, and what is to be chosen for those that are disabled (BOOK-02, BOOK-06…17, OWN-281). */
 export function BookingActions({ view, bookings, send, onLoad }: Props) {
-  const { offered, changing } = view;
-  if (!offered.onSome) return <p className={blocks.hint}>{texts.chooseOne}</p>;
   const chosen = bookings.filter(({ id }) => view.bookingIds.includes(id));
+  const missing = missingFor(view);
   return (
     <div className={classes.actions}>
       {view.forceOffered === 'bookingOverwrite' && <BookingForce view={view} send={send} />}
       <div className={classes.buttons}>
-        <Button disabled={!view.canLoad} busy={changing === 'loading'} onClick={onLoad}>
+        <Button disabled={!view.canLoad} busy={view.changing === 'loading'} onClick={onLoad}>
           {texts.load}
         </Button>
-        {offered.overwrite && (
-          <Button
-            disabled={!view.canOverwrite}
-            busy={changing === 'overwriting'}
-            onClick={() => send({ type: 'overwrite' })}
-          >
-            {texts.overwrite}
-          </Button>
-        )}
-        {offered.onOne && (
-          <Button
-            disabled={!view.canClean}
-            busy={changing === 'cleaning'}
-            onClick={() => send({ type: 'clean' })}
-          >
-            {texts.clean}
-          </Button>
-        )}
+        <Button
+          disabled={!view.canOverwrite}
+          busy={view.changing === 'overwriting'}
+          onClick={() => send({ type: 'overwrite' })}
+        >
+          {texts.overwrite}
+        </Button>
+        <Button
+          disabled={!view.canClean}
+          busy={view.changing === 'cleaning'}
+          onClick={() => send({ type: 'clean' })}
+        >
+          {texts.clean}
+        </Button>
         <Button
           kind="remove"
           disabled={!view.canRemove}
-          busy={changing === 'removing'}
+          busy={view.changing === 'removing'}
           onClick={() => send({ type: 'remove' })}
         >
           {texts.remove}
         </Button>
       </div>
-      {offered.onOne && !offered.overwrite && (
-        <p className={blocks.hint}>{withProduct(texts.tickToOverwrite)}</p>
-      )}
-      {offered.onSeveral && (
-        <div className={classes.merge}>
+      {missing !== null && <p className={blocks.hint}>{withProduct(missing)}</p>}
+      <div className={classes.merge}>
+        {chosen.length > 1 && (
           <SelectField
             label={texts.mergeInto}
             options={[{ id: '', name: texts.noTarget }, ...chosen]}
             value={view.keptId}
             onChange={({ target }) => send({ type: 'kept.chosen', bookingId: target.value })}
           />
-          {offered.merge && (
-            <Button
-              disabled={!view.canMerge}
-              busy={changing === 'merging'}
-              onClick={() => send({ type: 'merge' })}
-            >
-              {texts.merge}
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+        <Button
+          disabled={!view.canMerge}
+          busy={view.changing === 'merging'}
+          onClick={() => send({ type: 'merge' })}
+        >
+          {texts.merge}
+        </Button>
+      </div>
     </div>
   );
+}
+
+/** Null where nothing is missing, or what is missing stands beside it. */
+function missingFor({ bookingIds, canOverwrite, changing }: BookingView): string | null {
+  if (bookingIds.length === 0) return texts.chooseOne;
+  return bookingIds.length > 1 || canOverwrite || changing !== null ? null : texts.tickToOverwrite;
 }

@@ -73,13 +73,6 @@ export function bookingView(
     problem: problemView(problem),
     forceOffered,
     force,
-    offered: {
-      onSome: bookingIds.length > 0,
-      onOne: bookingIds.length === 1,
-      onSeveral: bookingIds.length > 1,
-      overwrite: bookingIds.length === 1 && territoryIds.length > 0,
-      merge: bookingIds.length > 1 && bookingIds.includes(keptId),
-    },
     canLoad: snapshot.can({ type: 'load' }),
     canOverwrite: snapshot.can({ type: 'overwrite' }),
     canClean: snapshot.can({ type: 'clean' }),
