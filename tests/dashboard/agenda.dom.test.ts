@@ -64,7 +64,7 @@ beforeEach(() => {
 describe('the agenda of the dashboard', () => {
   it('leads a manager from a row to its act, with the territory chosen [OWN-275]', async () => {
     await open();
-    const list = within(await screen.findByRole('region', { name: 'En retard (1)' }));
+    const list = within(await screen.findByRole('region', { name: 'Échéance dépassée (1)' }));
     expect(list.getByRole('link', { name: 'Rentrer T1 - Rue 1' }).getAttribute('href')).toBe(
       '/t-return?choix=101',
     );

@@ -30,8 +30,8 @@ const agenda = answered({
 describe('the agenda', () => {
   it('has five lists for managers, each leading to the whole of it [OWN-275]', () => {
     expect(agendaView(agenda, true).map(({ title, to }) => [title, to])).toEqual([
-      ['En retard (7)', '/t-exited?tri=return_date'],
-      ['À rentrer d’ici 14\u00A0jours (1)', '/t-exited?tri=return_date'],
+      ['Échéance dépassée (7)', '/t-exited?tri=return_date'],
+      ['Échéance d’ici 14\u00A0jours (1)', '/t-exited?tri=return_date'],
       ['Demandes (1)', '/t-exited?q=demande'],
       ['Au repos depuis longtemps', '/t-available?tri=return_date'],
       ['Depuis hier (12)', '/log'],
@@ -85,7 +85,7 @@ describe('the agenda', () => {
     );
     expect(lists.map(({ none }) => none)).toEqual([
       'Rien n’est en retard.',
-      'Rien n’est à rentrer d’ici là.',
+      'Aucune échéance d’ici là.',
       'Aucune demande n’attend.',
       'Tout est sorti.',
       'Rien n’a changé.',

@@ -61,7 +61,7 @@ test('an elder walks from the menu to the figures, and from a figure to its rows
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
   await page.setViewportSize(desk);
-  await page.getByRole('link', { name: 'En retard', exact: true }).click();
+  await page.getByRole('link', { name: 'En retard' }).click();
   await expect(page).toHaveURL('/t-exited?tri=return_date');
   await expect(new ListPage(page).rows().first()).toContainText('En retard');
   await page.goBack();

@@ -156,7 +156,7 @@ for (const viewport of [desk, phone]) {
     await page.setViewportSize(viewport);
     const moves = await countMoves(page);
     await arriveAt(page, own, 'DEMO Proclamateur', '/t-my-exited');
-    await page.getByRole('link', { name: 'Sortir un territoire' }).click();
+    await page.getByRole('link', { name: 'Prendre un autre territoire' }).click();
     const screen = new LoanDeskPage(page);
     await screen.row(/^T\d/u).first().click();
     await screen.save().click();

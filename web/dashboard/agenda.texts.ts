@@ -1,13 +1,13 @@
 export const agendaTexts = {
   title: 'À faire',
-  late: (n: number) => `En retard (${n})`,
-  soon: (n: number, days: number) => `À rentrer d’ici ${days}\u00A0jours (${n})`,
+  late: (n: number) => `Échéance dépassée (${n})`,
+  soon: (n: number, days: number) => `Échéance d’ici ${days}\u00A0jours (${n})`,
   requests: (n: number) => `Demandes (${n})`,
   rested: 'Au repos depuis longtemps',
   changes: (n: number) => `Depuis hier (${n})`,
   none: {
     late: 'Rien n’est en retard.',
-    soon: 'Rien n’est à rentrer d’ici là.',
+    soon: 'Aucune échéance d’ici là.',
     requests: 'Aucune demande n’attend.',
     rested: 'Tout est sorti.',
     changes: 'Rien n’a changé.',

@@ -85,7 +85,7 @@ function MyTerritories({ mine, onChanged }: Props) {
       )}
       <div>
         <ButtonLink kind={listed ? 'plain' : 'primary'} to="/t-exit">
-          {withProduct(mineTexts.takeOut)}
+          {withProduct(listed ? mineTexts.another : mineTexts.takeOut)}
         </ButtonLink>
       </div>
       {!unasked && keepPanel}

@@ -12,5 +12,6 @@ export const mineTexts = {
   field: 'Sur le terrain',
   returnIt: 'Rentrer',
   takeOut: 'Sortir un {product}',
+  another: 'Prendre un autre {product}',
   of: (one: string, other: string) => `${one}\u202F: ${other}`,
 } as const;
