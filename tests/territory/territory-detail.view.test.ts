@@ -2,10 +2,14 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { Provider } from 'urql';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createGraphqlClient } from '#web/parts/graphql/client.ts';
 import { type MapEditor, TerritoryDetail } from '#web/territory/TerritoryDetail.tsx';
 import { settings } from './settings.ts';
+
+// Links that are handed on begin with the site.
+beforeAll(() => vi.stubGlobal('location', { origin: 'https://plans.example.org' }));
+afterAll(() => vi.unstubAllGlobals());
 
 const Editor: MapEditor = () => null;
 

@@ -47,7 +47,7 @@ it('a password that is to be handed over stands on a card, copied and printed wi
   await user.click(within(card).getByRole('button', { name: 'Copier' }));
   await within(card).findByRole('button', { name: 'Copié' });
   expect(await navigator.clipboard.readText()).toBe(
-    `Nom\u00A0: DUPONT Jeanne\nAssemblée\u00A0: Monaco\nMot de passe\u00A0: abcdef234567\nAdresse\u00A0: ${location.origin}/login`,
+    `Nom\u202F: DUPONT Jeanne\nAssemblée\u202F: Monaco\nMot de passe\u202F: abcdef234567\nAdresse\u202F: ${location.origin}/login`,
   );
 
   const sheets: (number | undefined)[] = [];

@@ -4,6 +4,6 @@ export const accessTexts = {
   password: 'Mot de passe',
   address: 'Adresse',
   once: 'Ce mot de passe ne sera plus affiché.',
-  line: (term: string, text: string) => `${term}\u00A0: ${text}`,
+  line: (term: string, text: string) => `${term}\u202F: ${text}`,
   print: 'Imprimer',
 } as const;
