@@ -77,7 +77,7 @@ test('a manager walks from the menu into the log: fifty lines a page, by several
   await expect(page).toHaveURL(/\/log\?tri=login%2Cdatetime$/u);
   await expect(list.rows().first()).toContainText('Anne Cory');
   await expect(list.rows().first()).toContainText('02/01/2026 10:00');
-  await list.sortBy('Proclamateur');
+  await list.sortBy('Proclamateur', 'descending');
   await expect(list.rows().first()).toContainText('Rémi Bâle');
   await expect(list.rows().first()).toContainText('03/01/2026 10:00');
 

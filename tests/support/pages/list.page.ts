@@ -30,12 +30,12 @@ export class ListPage {
     await this.page.getByLabel('Rechercher').fill(words);
   }
 
-  /** Orders by a column that the list is not ordered by yet, and waits until the rows stand so. */
-  async sortBy(column: string) {
+  /** Presses the heading of a column, and waits until the rows stand in its order. */
+  async sortBy(column: string, order: 'ascending' | 'descending' = 'ascending') {
     await this.table().getByRole('button', { name: column }).click();
     await expect(this.table().getByRole('columnheader', { name: column })).toHaveAttribute(
       'aria-sort',
-      'ascending',
+      order,
     );
   }
 
