@@ -136,7 +136,9 @@ test('the ten longest at rest go out to three people with thirteen moves [OWN-28
   await expect(page).toHaveURL(/tri=return_date/u);
   await expect(screen.row(/jamais sorti/u).first()).toBeVisible();
   for (const [at, many] of [4, 3, 3].entries()) {
-    await screen.row(/^T\d/u).first().click();
+    const first = screen.row(/^T\d/u).first();
+    const [number = ''] = /^T\d+/u.exec((await first.textContent()) ?? '') ?? [];
+    await first.click();
     await screen
       .row(/^T\d/u)
       .nth(many - 1)
@@ -144,6 +146,8 @@ test('the ten longest at rest go out to three people with thirteen moves [OWN-28
     await expect(screen.chosen()).toHaveCount(many);
     await handOut(screen, people[at] ?? '');
     await expect(screen.chosen()).toHaveCount(0);
+    // The list is read anew, without what has gone out.
+    await expect(screen.row(new RegExp(`^${number} - `, 'u'))).toHaveCount(0);
   }
   expect(moves()).toBe(13);
 });
