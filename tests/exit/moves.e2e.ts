@@ -113,9 +113,11 @@ test('eight go out to five people with eighteen moves: each is chosen, each pers
   await arriveAt(page, own, manager, '/t-exit');
   const screen = new LoanDeskPage(page);
   await screen.seeList();
+  // In, and booked by nobody.
+  const numbers = [['T28', 'T29'], ['T30', 'T32'], ['T35', 'T41'], ['T37'], ['T40']];
   for (const [at, person] of people.entries()) {
-    for (let taken = at < 3 ? 2 : 1; taken > 0; taken -= 1) {
-      await screen.row(/^T\d/u).nth(taken).click();
+    for (const number of numbers[at] ?? []) {
+      await screen.row(new RegExp(`^${number} - `, 'u')).click();
     }
     await handOut(screen, person);
     await expect(page.getByText(`, pour ${person}`).first()).toBeVisible();
