@@ -114,7 +114,7 @@ test('eight go out to five people with eighteen moves: each is chosen, each pers
   const screen = new LoanDeskPage(page);
   await screen.seeList();
   // In, and booked by nobody.
-  const numbers = [['T28', 'T29'], ['T30', 'T32'], ['T35', 'T41'], ['T37'], ['T40']];
+  const numbers = [['T5', 'T6'], ['T9', 'T18'], ['T14', 'T16'], ['T1'], ['T13']];
   for (const [at, person] of people.entries()) {
     for (const number of numbers[at] ?? []) {
       await screen.row(new RegExp(`^${number} - `, 'u')).click();
