@@ -105,55 +105,6 @@ test('the link of a map is had with two moves from its row, with one from the me
   expect(moves() - before).toBe(1);
 });
 
-test('eight go out to five people with eighteen moves: each is chosen, each person, each saved [OWN-259, OWN-286]', async ({
-  page,
-  own,
-}) => {
-  const moves = await countMoves(page);
-  await arriveAt(page, own, manager, '/t-exit');
-  const screen = new LoanDeskPage(page);
-  await screen.seeList();
-  // In, and booked by nobody.
-  const numbers = [['T5', 'T6'], ['T9', 'T18'], ['T14', 'T16'], ['T1'], ['T13']];
-  for (const [at, person] of people.entries()) {
-    for (const number of numbers[at] ?? []) {
-      await screen.row(new RegExp(`^${number} - `, 'u')).click();
-    }
-    await handOut(screen, person);
-    await expect(page.getByText(`, pour ${person}`).first()).toBeVisible();
-    await expect(screen.chosen()).toHaveCount(0);
-  }
-  expect(moves()).toBe(18);
-});
-
-test('the ten longest at rest go out to three people with thirteen moves [OWN-283, OWN-286]', async ({
-  page,
-  own,
-}) => {
-  const moves = await countMoves(page);
-  await arriveAt(page, own, manager, '/t-exit');
-  const screen = new LoanDeskPage(page);
-  await screen.seeList();
-  await page.getByLabel('Trier par').selectOption('Les plus longtemps au repos');
-  await expect(page).toHaveURL(/tri=return_date/u);
-  await expect(screen.row(/jamais sorti/u).first()).toBeVisible();
-  for (const [at, many] of [4, 3, 3].entries()) {
-    const first = screen.row(/^T\d/u).first();
-    const [number = ''] = /^T\d+/u.exec((await first.textContent()) ?? '') ?? [];
-    await first.click();
-    await screen
-      .row(/^T\d/u)
-      .nth(many - 1)
-      .click({ modifiers: ['Shift'] });
-    await expect(screen.chosen()).toHaveCount(many);
-    await handOut(screen, people[at] ?? '');
-    await expect(screen.chosen()).toHaveCount(0);
-    // The list is read anew, without what has gone out.
-    await expect(screen.row(new RegExp(`^${number} - `, 'u'))).toHaveCount(0);
-  }
-  expect(moves()).toBe(13);
-});
-
 for (const viewport of [desk, phone]) {
   test(`a publisher takes one out with three moves at ${viewport.width} px [OWN-286]`, async ({
     page,
