@@ -180,6 +180,25 @@ const gone = {
   },
 };
 
+it('how many a person has is never told from before an exit [OWN-282]', async () => {
+  const { user, answer } = await visit('/t-exit', { answers: { ...others, ...loaded, ...gone } });
+  const person = () => screen.getByRole('combobox', { name: 'Proclamateur' });
+  await user.click(await screen.findByRole('option', { name: /^T1/u }));
+  await user.click(person());
+  await user.click(await screen.findByRole('option', { name: 'DEMO Ancien 2 en main' }));
+  const come = signal();
+  const three = [...others.WhatIsOut.exitedTerritories.territories, out('4', '4', 'DEMO Ancien')];
+  answer({
+    WhatIsOut: () => come.promise.then(() => ({ exitedTerritories: { territories: three } })),
+  });
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByText('Sorti.');
+  await user.click(person());
+  expect(await screen.findByRole('option', { name: 'DEMO Ancien' })).toBeTruthy();
+  come.resolve();
+  expect(await screen.findByRole('option', { name: 'DEMO Ancien 3 en main' })).toBeTruthy();
+});
+
 it('the map of what has just gone out is handed on beside the message, several by one mail [OWN-284]', async () => {
   const { user } = await visit('/t-exit', { answers: { ...others, ...loaded, ...gone } });
   const exit = async (...names: readonly RegExp[]) => {

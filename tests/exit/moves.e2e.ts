@@ -64,12 +64,10 @@ test('three are booked for Saturday with five moves [OWN-280, OWN-286]', async (
   const moves = await countMoves(page);
   await arriveAt(page, own, manager, '/t-available');
   await expect(new ListPage(page).rows().first()).toBeVisible();
-  // Without a booking, so that nothing is to be forced.
-  const free = page
-    .getByRole('row')
-    .filter({ has: page.locator('td:nth-child(2):empty') })
-    .getByRole('checkbox');
-  for (const at of [0, 1, 2]) await free.nth(at).click();
+  // Without a booking, so that nothing is to be forced; not those of the journeys below.
+  for (const number of ['T19', 'T20', 'T22']) {
+    await page.getByRole('checkbox', { name: `Cocher ${number} - ` }).click();
+  }
   await press(acts(page), 'Réserver');
   await press(page, 'Créer');
   await expect(page.getByText('Réservation enregistrée.')).toBeVisible();
@@ -103,6 +101,56 @@ test('the link of a map is had with two moves from its row, with one from the me
   await press(page, /^Partager la carte de T/u);
   await expect(page.getByText('Lien de la carte copié.')).toBeVisible();
   expect(moves() - before).toBe(1);
+});
+
+test('eight go out to five people with eighteen moves: each is chosen, each person, each saved [OWN-259, OWN-286]', async ({
+  page,
+  own,
+}) => {
+  const moves = await countMoves(page);
+  await arriveAt(page, own, manager, '/t-exit');
+  const screen = new LoanDeskPage(page);
+  await screen.seeList();
+  // In, and booked by nobody.
+  const numbers = [['T5', 'T6'], ['T9', 'T18'], ['T14', 'T16'], ['T3'], ['T4']];
+  for (const [at, person] of people.entries()) {
+    for (const number of numbers[at] ?? []) {
+      await screen.row(new RegExp(`^${number} - `, 'u')).click();
+    }
+    await handOut(screen, person);
+    await expect(page.getByText(`, pour ${person}`).first()).toBeVisible();
+    await expect(screen.chosen()).toHaveCount(0);
+  }
+  expect(moves()).toBe(18);
+});
+
+test('the ten longest at rest go out to three people with thirteen moves [OWN-283, OWN-286]', async ({
+  page,
+  own,
+}) => {
+  const moves = await countMoves(page);
+  await arriveAt(page, own, manager, '/t-exit');
+  const screen = new LoanDeskPage(page);
+  await screen.seeList();
+  await page.getByLabel('Trier par').selectOption('Les plus longtemps au repos');
+  await expect(page).toHaveURL(/tri=return_date/u);
+  // The address says so before the rows stand so.
+  await expect(screen.row(/^T\d/u).first()).toContainText('jamais sorti');
+  for (const [at, many] of [4, 3, 3].entries()) {
+    const first = screen.row(/^T\d/u).first();
+    const [number = ''] = /^T\d+/u.exec((await first.textContent()) ?? '') ?? [];
+    await first.click();
+    await screen
+      .row(/^T\d/u)
+      .nth(many - 1)
+      .click({ modifiers: ['Shift'] });
+    await expect(screen.chosen()).toHaveCount(many);
+    await handOut(screen, people[at] ?? '');
+    await expect(screen.chosen()).toHaveCount(0);
+    // The list is read anew, without what has gone out.
+    await expect(screen.row(new RegExp(`^${number} - `, 'u'))).toHaveCount(0);
+  }
+  expect(moves()).toBe(13);
 });
 
 for (const viewport of [desk, phone]) {

@@ -27,6 +27,8 @@ interface Props {
   readonly entries: ExitEntries;
   /** After each exit the focus goes to the picker. */
   readonly focusAt: number;
+  /** How many went out on this visit: what people have is asked anew after each. */
+  readonly exits: number;
   readonly onEnter: (more: Partial<ExitEntries>) => void;
   readonly onFilter: (listing: { hideRecent: boolean; filter: BookingType | null }) => void;
   readonly onChoose: (territoryIds: readonly string[]) => void;
@@ -37,7 +39,8 @@ interface Props {
 const texts = exitTexts.exit;
 
 /** Managers have every field; anybody else chooses a territory and an activity (EXIT-03 … EXIT-21). */
-export function ExitForm({ view, choices, entries, focusAt, onEnter, onChoose, ...on }: Props) {
+export function ExitForm({ view, choices, entries, focusAt, exits, ...on }: Props) {
+  const { onEnter, onChoose } = on;
   const { territories, releaseDate: today, activities } = choices;
   const { manager } = view;
   const wide = useWide();
@@ -101,7 +104,7 @@ export function ExitForm({ view, choices, entries, focusAt, onEnter, onChoose, .
           {!manager && activity}
           {manager && (
             <ManagerFields
-              key={focusAt}
+              key={exits}
               activity={activity}
               entries={entries}
               onEnter={onEnter}

@@ -86,6 +86,7 @@ export function ExitScreen() {
             choices={choices}
             entries={entries}
             focusAt={finePointer && view.again ? turn : 0}
+            exits={exits.length}
             onEnter={enter}
             onFilter={(listing) => {
               enter(withoutOverwrite(entries));

@@ -9,6 +9,7 @@ import { DateField } from '../parts/fields/DateField.tsx';
 import { Switch } from '../parts/fields/Switch.tsx';
 import { queryView } from '../parts/graphql/query.view.ts';
 import { useAddition } from '../parts/additions/useAddition.ts';
+import { useChanged } from '../parts/changes/useChanged.ts';
 import { faultText } from '../parts/texts/faults.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { exitTexts } from './exit.texts.ts';
@@ -35,11 +36,11 @@ export function ManagerFields({ activity, entries, onEnter, today, ...props }: P
   const people = queryView({ fetching, shown: data?.publishers, error });
   const [left, setLeft] = useState(false);
   const users = data?.publishers?.users;
-  const { data: out } = useAddition({ query: whatIsOutQuery, variables: {} });
-  const held = useMemo(() => {
-    const territories = out?.exitedTerritories?.territories;
-    return territories && heldBy(territories);
-  }, [out]);
+  const out = useAddition({ query: whatIsOutQuery, variables: {} });
+  useChanged(out.reload);
+  // What was out before the last exit is not what they have now.
+  const territories = out.stale ? undefined : out.data?.exitedTerritories?.territories;
+  const held = useMemo(() => territories && heldBy(territories), [territories]);
   const missing = people.state === 'failed' || people.state === 'stalled';
 
   return (

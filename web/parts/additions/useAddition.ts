@@ -11,6 +11,8 @@ interface Asked<Data, Variables> {
 interface Addition<Data> {
   /** Null while it is not there, and where it cannot be had, for whatever reason: nothing is said of it. */
   readonly data: Data | null;
+  /** A newer answer is on its way. */
+  readonly stale: boolean;
   /** Nobody knows yet whether it will be there. */
   readonly asking: boolean;
   readonly reload: () => void;
@@ -27,7 +29,7 @@ export function useAddition<Data, Variables extends AnyVariables>({
   variables,
 }: Asked<Data, Variables>): Addition<Data> {
   const request = createRequest(query, variables);
-  const [{ data, fetching, error, operation }, load] = useQuery<Data>({
+  const [{ data, fetching, error, operation, stale }, load] = useQuery<Data>({
     query: request.query,
     variables: request.variables,
     pause,
@@ -37,6 +39,7 @@ export function useAddition<Data, Variables extends AnyVariables>({
   const own = operation?.key === request.key;
   return {
     data: error || !own ? null : (data ?? null),
+    stale: stale || (fetching && data !== undefined),
     asking: fetching && (data === undefined || !own),
     reload: () => load({ requestPolicy: 'network-only' }),
   };
