@@ -100,3 +100,20 @@ test('the text that one chose is there before the first paint, on a drawn page t
   }
   expect(refused).toEqual([]);
 });
+
+test('the text that one chose grows as far as the window has room beside the menu [OWN-271]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('text-size', 'largest'));
+  await arrive(page, manager, '/t-view/3');
+  for (const [width, letters] of [
+    [390, '24px'],
+    [1024, '18px'],
+    [1280, '20px'],
+    [1440, '24px'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator('html')).toHaveCSS('font-size', letters);
+    expect([width, await beyond(page)]).toEqual([width, 0]);
+  }
+});

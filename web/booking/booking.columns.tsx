@@ -4,10 +4,9 @@ import { withProduct } from '../parts/texts/product.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import type { AvailableTerritory } from './booking.view.ts';
 import { LabelledIcon } from '../parts/icons/LabelledIcon.tsx';
+import { deviceDay } from '../parts/fields/date.view.ts';
 import { restBand } from '../domain/territory/rest-band.ts';
 import { mapLinkColumn, noVisitedColumn } from '../domain/territory/territory.columns.tsx';
-
-const deviceDay = () => new Date().toLocaleDateString('sv');
 
 /** Columns of the available list (AVL-03, AVL-05, AVL-06, B-83). */
 export const availableColumns: readonly Column<AvailableTerritory>[] = [

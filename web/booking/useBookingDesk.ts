@@ -6,14 +6,13 @@ import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { useNotice } from '../parts/notice/notice.ts';
+import { deviceDay } from '../parts/fields/date.view.ts';
 import { bookingDays } from './booking-days.view.ts';
 import { bookingActors } from './booking.actors.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import { bookingView, type Booking, type BookingEntries } from './booking.view.ts';
 
 const nothingEntered: BookingEntries = { bookingType: 'paper', bookingName: '' };
-
-const deviceDay = () => new Date().toLocaleDateString('sv');
 
 /** Runs the booking machine on the listed bookings, with the form of a new booking. */
 export function useBookingDesk(

@@ -7,11 +7,9 @@ import type { HistoryEntry, TerritoryHistory } from '#schema/generated.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { useNotice } from '../parts/notice/notice.ts';
+import { deviceDay } from '../parts/fields/date.view.ts';
 import { historyActors } from './history.actors.ts';
 import { historyView, lastDay, sentEntries } from './history.view.ts';
-
-/** The day of the device as yyyy-mm-dd, used when the server does not send its own. */
-const deviceDay = () => new Date().toLocaleDateString('sv');
 
 const nothing: Partial<HistoryEntries> = {};
 

@@ -19,15 +19,13 @@ import { useNotice } from '../parts/notice/notice.ts';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { Steps } from '../parts/steps/Steps.tsx';
 import { withProduct } from '../parts/texts/product.ts';
+import { deviceDay } from '../parts/fields/date.view.ts';
 import { CreationForm } from './CreationForm.tsx';
 import { territoryCreationActors } from './territory-creation.actors.ts';
 import { territoryCreationTexts as texts } from './territory-creation.texts.ts';
 import { territoryCreationView } from './territory-creation.view.ts';
 import { TerritoryPast } from './TerritoryPast.tsx';
 import { useTerritories } from './useTerritories.ts';
-
-/** The day of the device as yyyy-mm-dd, used when the server does not send its own. */
-const deviceDay = () => new Date().toLocaleDateString('sv');
 
 /** A new territory, then its past (spec 2 §2 t-add). */
 export function TerritoryCreationScreen() {

@@ -56,6 +56,9 @@ export function weeksOf(date: string): readonly (readonly (string | null)[])[] {
   );
 }
 
+/** Today where the device is; yyyy-mm-dd. */
+export const deviceDay = () => new Date().toLocaleDateString('sv');
+
 /** The date `count` days later, or earlier if negative; yyyy-mm-dd. */
 export function addDays(date: string, count: number): string {
   const days = daysOf(date);

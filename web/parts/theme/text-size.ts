@@ -2,10 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 import { deviceChoice } from './device-choice.ts';
 
-/** Times what the browser is set to, as theme.css has it. */
-export const textSizes = { normal: 1, large: 1.25, largest: 1.5 } as const;
-
-export type TextSize = keyof typeof textSizes;
+/** How much larger than what the browser is set to: theme.css has it, by the width of the window. */
+export type TextSize = 'normal' | 'large' | 'largest';
 
 export const {
   apply: applyTextSize,
