@@ -11,7 +11,10 @@ interface ShownNotice extends Notice {
   readonly since: number;
 }
 
-/** Provides the snackbars of the page, above any open modal; the newest is at the bottom. */
+/**
+ * Provides the snackbars of the page, above any open modal; the newest is at the bottom, and takes
+ * the place of one with the same text: what that one told of is taken back from 'Derniers actes'.
+ */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownNotice[]>([]);
   const nextId = useRef(0);
@@ -22,7 +25,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
         nextId.current += 1;
         const id = nextId.current;
         setShown((before) => [
-          ...before.filter((it) => it.text !== notice.text || it.about !== notice.about),
+          ...before.filter((it) => it.text !== notice.text),
           { ...notice, id, since: Date.now() },
         ]);
       },
