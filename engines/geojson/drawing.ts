@@ -1,5 +1,6 @@
 import type { Feature, Point, Polygon, Position } from 'geojson';
-import { isSound } from './sound-polygon.ts';
+import { closedRing } from './closed-ring.ts';
+import { faultIn, type PolygonFault } from './sound-polygon.ts';
 
 export interface DrawnProperties {
   readonly type: string;
@@ -7,12 +8,27 @@ export interface DrawnProperties {
 }
 export type DrawnFeature = Feature<Polygon | Point, DrawnProperties>;
 
+/** A polygon of a file that is refused. */
+export interface ImpossibleShape {
+  readonly refused: 'impossibleShape';
+  /** The feature it belongs to, from 1. */
+  readonly shape: number;
+  /** What the file calls it; '' for nothing. */
+  readonly label: string;
+  /** Null where there are fewer than three corners. */
+  readonly fault: PolygonFault | null;
+}
+
 export type Drawing =
-  | { readonly refused: 'unreadable' | 'impossibleShape' }
+  | { readonly refused: 'unreadable' }
+  | ImpossibleShape
   | { readonly refused?: undefined; readonly features: readonly DrawnFeature[] };
 
-/** The value, or the reason why the whole drawing is refused. */
-type Read<Value> = Exclude<Drawing['refused'], undefined> | { readonly value: Value };
+/** The value, or why the whole drawing is refused. */
+type Read<Value> =
+  | 'unreadable'
+  | { readonly fault: PolygonFault | null }
+  | { readonly value: Value };
 
 /**
  * Parses a map: a FeatureCollection or a single Feature of polygons and points. MultiPolygons are
@@ -23,9 +39,13 @@ export function drawingOf(parsed: unknown): Drawing {
   if (!features) return { refused: 'unreadable' };
   const drawn: DrawnFeature[] = [];
   let letters = 0;
-  for (const feature of features) {
+  for (const [at, feature] of features.entries()) {
     const shapes = shapesOf(feature);
-    if (typeof shapes === 'string') return { refused: shapes };
+    if (shapes === 'unreadable') return { refused: shapes };
+    if ('fault' in shapes) {
+      const label = labelOf(feature);
+      return { refused: 'impossibleShape', shape: at + 1, label, fault: shapes.fault };
+    }
     for (const geometry of shapes.value) {
       const one = drawnFeature(geometry, feature);
       letters += one.properties.type.length + one.properties.desc.length;
@@ -77,9 +97,10 @@ function polygons(several: readonly unknown[]): Read<readonly Polygon[]> {
       rings.push(closed);
     }
     if (rings.length === 0 || rings.some(({ length }) => length < smallestRing)) {
-      return 'impossibleShape';
+      return { fault: null };
     }
-    if (!isSound(rings)) return 'impossibleShape';
+    const fault = faultIn(rings);
+    if (fault) return { fault };
     found.push({ type: 'Polygon', coordinates: rings });
   }
   return { value: found };
@@ -88,22 +109,17 @@ function polygons(several: readonly unknown[]): Read<readonly Polygon[]> {
 /** Three corners and the repeated first one. */
 const smallestRing = 4;
 
-/** Closes the ring and drops repeated corners; null when a corner is no valid position. */
+/** Null when a corner is no valid position. */
 function ring(corners: unknown): Position[] | null {
   if (!Array.isArray(corners)) return null;
   const places: Position[] = [];
   for (const corner of corners) {
     const place = position(corner);
     if (!place) return null;
-    if (!same(places.at(-1), place)) places.push(place);
+    places.push(place);
   }
-  const [first] = places;
-  if (first && !same(places.at(-1), first)) places.push([...first]);
-  return places;
+  return closedRing(places);
 }
-
-const same = (one: Position | undefined, other: Position): boolean =>
-  one !== undefined && one[0] === other[0] && one[1] === other[1];
 
 function position(value: unknown): Position | null {
   if (!Array.isArray(value)) return null;
@@ -120,6 +136,12 @@ function drawnFeature(geometry: Polygon | Point, { properties }: Members): Drawn
     said(given['type']).trim() || (geometry.type === 'Polygon' ? 'polygon' : 'information');
   const desc = said(given['desc']) || (silentLabels.get(type) ?? '');
   return { type: 'Feature', properties: { type, desc }, geometry };
+}
+
+/** What the file calls a feature, '' for nothing. */
+export function labelOf({ properties }: Members): string {
+  const given: Members = isMembers(properties) ? properties : {};
+  return said(given['desc']).trim() || said(given['name']).trim();
 }
 
 /** Default labels, which count as no label (MAP-41, MAP-42). */

@@ -1,6 +1,6 @@
 import { fc } from '../../support/rounds.ts';
 import { describe, expect, it } from 'vitest';
-import { isSound } from '../../../engines/geojson/sound-polygon.ts';
+import { faultIn, isSound } from '../../../engines/geojson/sound-polygon.ts';
 
 type Place = readonly [number, number];
 type Ring = readonly [number, number][];
@@ -43,6 +43,26 @@ describe('a polygon', () => {
     ['holes that cross', [square(0, 0, 9), square(1, 1, 4), square(3, 3, 4)]],
   ])('with %s is invalid [MAP-37, GMED-10, B-74]', (_, rings) => {
     expect(isSound(rings)).toBe(false);
+  });
+
+  it.each([
+    ['crossing sides', [closed([0, 0], [2, 2], [2, 0], [0, 2])], 'crossing', [1, 1]],
+    [
+      'a corner on another side',
+      [closed([0, 0], [4, 0], [4, 4], [2, 0], [0, 4])],
+      'touching',
+      [2, 0],
+    ],
+    [
+      'two corners in one place',
+      [closed([0, 0], [2, 0], [1, 1], [2, 2], [0, 2], [1, 1])],
+      'touching',
+      [1, 1],
+    ],
+    ['a hole outside', [square(0, 0, 4), square(6, 1, 2)], 'holeOutside', [6, 1]],
+    ['a hole over its border', [square(0, 0, 4), square(3, 1, 2)], 'crossing', [4, 1]],
+  ] as const)('with %s says what is wrong and where [OWN-325]', (_, rings, kind, at) => {
+    expect(faultIn(rings)).toEqual({ kind, at });
   });
 
   it('is checked to a tenth of a millimetre', () => {
