@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { FoundShape, Mending } from '#engines/geojson/impossible-shapes.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import { type Answer, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
@@ -7,6 +8,7 @@ import type { ImportSpan, ImportTerritoryMapOutcome, Outcome } from '#schema/gen
 import {
   acceptable,
   type ChosenFile,
+  type ConvertedFile,
   fileFault,
   type FileFault,
   importable,
@@ -17,12 +19,18 @@ import {
 export type ImportAnswer = Answer<ImportTerritoryMapOutcome | Outcome>;
 type Centre = { readonly latitude: number; readonly longitude: number };
 type File = { readonly file: ChosenFile };
+type MendingChoice = { readonly mending: Mending | null };
 
-/** A file in the place of the map, all of it or what lies near; ends with the answer of the import, or with null when it is closed (spec 1 §2, §4, §5; MAP-24…34, IMP-01…04, GMED-08, GMED-09). */
+/** A file in the place of the map, all of it or what lies near; ends with the answer of the import, or with null when it is closed (spec 1 §2, §4, §5; MAP-24…34, IMP-01…04, GMED-08, GMED-09; OWN-326). */
 export const mapImportMachine = setup({
   types: {
     context: {} as {
+      /** As it was chosen; `file` is what is sent of it. */
+      chosen: ChosenFile | null;
       file: ChosenFile | null;
+      /** Shapes for which all of the file is refused, and what becomes of them. */
+      impossible: readonly FoundShape[];
+      mending: Mending | null;
       fault: FileFault | 'unreadable' | null;
       filter: boolean;
       span: SpanName | null;
@@ -32,6 +40,7 @@ export const mapImportMachine = setup({
     },
     events: {} as
       | ({ type: 'file.chosen' } & File)
+      | ({ type: 'mending.chosen' } & MendingChoice)
       | { type: 'filter.changed'; filter: boolean }
       | { type: 'span.chosen'; span: SpanName | null }
       | ({ type: 'bring' } & Centre)
@@ -41,20 +50,31 @@ export const mapImportMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    convertFile: fromPromise<ChosenFile, File>(toBeProvided),
+    convertFile: fromPromise<ConvertedFile, File & MendingChoice>(toBeProvided),
     importMap: fromPromise<ImportAnswer, File & Centre & { within: ImportSpan | null }>(
       toBeProvided,
     ),
   },
   guards: {
     acceptable: (_, { file }: File) => acceptable(file),
-    sound: (_, file: ChosenFile) => fileFault(file) === null,
+    sound: (_, { file }: ConvertedFile) => fileFault(file) === null,
     importable: ({ context }) => importable(context),
   },
   actions: {
-    rememberFile: assign({ file: (_, file: ChosenFile) => file, fault: null }),
-    rememberFault: assign({ file: null, fault: (_, file: ChosenFile) => fileFault(file) }),
-    rememberUnreadable: assign({ file: null, fault: 'unreadable' }),
+    rememberChosen: assign((_, { file }: File) => ({
+      chosen: file,
+      file,
+      impossible: [],
+      mending: null,
+    })),
+    rememberMending: assign({ mending: (_, { mending }: MendingChoice) => mending }),
+    rememberConverted: assign((_, { file, impossible }: ConvertedFile) => ({
+      file,
+      impossible,
+      fault: null,
+    })),
+    rememberFault: assign({ file: null, fault: (_, { file }: File) => fileFault(file) }),
+    rememberUnreadable: assign({ file: null, impossible: [], fault: 'unreadable' }),
     rememberFilter: assign({ filter: (_, { filter }: { filter: boolean }) => filter }),
     rememberSpan: assign({ span: (_, { span }: { span: SpanName | null }) => span }),
     rememberCentre: assign({
@@ -67,7 +87,10 @@ export const mapImportMachine = setup({
 }).createMachine({
   id: 'mapImport',
   context: {
+    chosen: null,
     file: null,
+    impossible: [],
+    mending: null,
     fault: null,
     filter: false,
     span: 'near',
@@ -86,14 +109,11 @@ export const mapImportMachine = setup({
           {
             guard: { type: 'acceptable', params: ({ event }) => event },
             target: 'converting',
-            actions: ['forgetProblem', { type: 'rememberFile', params: ({ event }) => event.file }],
+            actions: ['forgetProblem', { type: 'rememberChosen', params: ({ event }) => event }],
           },
           {
             target: '.empty',
-            actions: [
-              'forgetProblem',
-              { type: 'rememberFault', params: ({ event }) => event.file },
-            ],
+            actions: ['forgetProblem', { type: 'rememberFault', params: ({ event }) => event }],
           },
         ],
       },
@@ -103,6 +123,10 @@ export const mapImportMachine = setup({
           on: {
             'filter.changed': {
               actions: { type: 'rememberFilter', params: ({ event }) => event },
+            },
+            'mending.chosen': {
+              target: '#mapImport.converting',
+              actions: { type: 'rememberMending', params: ({ event }) => event },
             },
             'span.chosen': { actions: { type: 'rememberSpan', params: ({ event }) => event } },
             bring: {
@@ -120,12 +144,15 @@ export const mapImportMachine = setup({
       invoke: {
         id: 'convertFile',
         src: 'convertFile',
-        input: ({ context }) => ({ file: context.file ?? { name: '', size: 0 } }),
+        input: ({ context }) => ({
+          file: context.chosen ?? { name: '', size: 0 },
+          mending: context.mending,
+        }),
         onDone: [
           {
             guard: { type: 'sound', params: answered },
             target: 'waiting.filled',
-            actions: { type: 'rememberFile', params: answered },
+            actions: { type: 'rememberConverted', params: answered },
           },
           {
             target: 'waiting.empty',

@@ -1,3 +1,4 @@
+import type { FoundShape } from '#engines/geojson/impossible-shapes.ts';
 import { importMaxBytes } from '#schema/limits.ts';
 
 /** A file of the browser, as far as a machine needs to know it. */
@@ -16,6 +17,12 @@ export const importSpans = {
 export type SpanName = keyof typeof importSpans;
 
 export const spanNames: readonly SpanName[] = ['near', 'town', 'region'];
+
+/** A file as the call takes it, and the shapes for which the call would refuse it. */
+export interface ConvertedFile {
+  readonly file: ChosenFile;
+  readonly impossible: readonly FoundShape[];
+}
 
 export type FileFault = 'extension' | 'tooLarge';
 

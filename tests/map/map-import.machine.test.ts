@@ -3,6 +3,7 @@ import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play, waysInto } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
 import { imported } from './map-answers.ts';
+import type { FoundShape } from '#engines/geojson/impossible-shapes.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import { mapImportMachine } from '#machines/map/map-import.machine.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
@@ -22,9 +23,23 @@ const bring = { type: 'bring' as const, ...centre };
 const confirm = { type: 'confirm' as const };
 const cancel = { type: 'cancel' as const };
 const close = { type: 'close' as const };
-const samples = [choose(), filter(true), span('town'), bring, confirm, cancel, close];
+const mend = (mending: 'repair' | 'leave' | null) => ({ type: 'mending.chosen' as const, mending });
+const samples = [
+  choose(),
+  mend('repair'),
+  filter(true),
+  span('town'),
+  bring,
+  confirm,
+  cancel,
+  close,
+];
 const refusal = refusalError('Fichier GeoJSON invalide.');
-const read = done('convertFile', aFile());
+const converted = (size?: number, impossible: readonly FoundShape[] = []) => ({
+  file: aFile(undefined, size),
+  impossible,
+});
+const read = done('convertFile', converted());
 const filled = [choose(), read];
 type Happening = Parameters<typeof play<typeof mapImportMachine>>[2][number];
 const start = (...events: Happening[]) => play(mapImportMachine, undefined, events);
@@ -33,7 +48,7 @@ describe('an import', () => {
   it('waits for a file; the filter is out of reach until then [MAP-24, MAP-25]', () => {
     expect(start().snapshot).toOnlyAccept(['close', 'file.chosen'], samples);
     expect(start(...filled).snapshot).toOnlyAccept(
-      ['bring', 'close', 'file.chosen', 'filter.changed', 'span.chosen'],
+      ['bring', 'close', 'file.chosen', 'filter.changed', 'mending.chosen', 'span.chosen'],
       samples,
     );
   });
@@ -49,13 +64,13 @@ describe('an import', () => {
     'reads a %s [MAP-28, OWN-04]',
     (name) => {
       expect(start(choose(name)).calls).toEqual([
-        { src: 'convertFile', input: { file: aFile(name) } },
+        { src: 'convertFile', input: { file: aFile(name), mending: null } },
       ]);
     },
   );
 
   it('takes 999,999 bytes and not one more, whatever the file was made of [MAP-29, IMP-01, B-55]', () => {
-    const of = (size: number) => start(choose(), done('convertFile', aFile(undefined, size)));
+    const of = (size: number) => start(choose(), done('convertFile', converted(size)));
     expect(of(999_999).snapshot.can(bring)).toBe(true);
     expect(of(1_000_000).snapshot.can(bring)).toBe(false);
     expect(of(1_000_000).snapshot.context.fault).toBe('tooLarge');
@@ -64,6 +79,31 @@ describe('an import', () => {
   it('says so if a file holds no shapes', () => {
     for (const failure of everyFailure('convertFile'))
       expect(start(choose(), failure).snapshot.context.fault).toBe('unreadable');
+  });
+
+  it('reads the chosen file again for what becomes of impossible shapes, which stay in sight; another file forgets them [OWN-326]', () => {
+    const bowTie: FoundShape = {
+      refused: 'impossibleShape',
+      shape: 2,
+      label: 'Quai',
+      fault: { kind: 'crossing', at: [7.42, 43.73] },
+      polygons: [],
+      repaired: [],
+    };
+    const sent = { name: 'réparée.geojson', size: 900 };
+    const read = done('convertFile', converted(undefined, [bowTie]));
+    const mended = done('convertFile', { file: sent, impossible: [bowTie] });
+    const chosen = start(choose(), read, mend('repair'), mended, bring, confirm);
+    expect(chosen.calls.map(({ src, input }) => [src, input])).toEqual([
+      ['convertFile', { file: aFile(), mending: null }],
+      ['convertFile', { file: aFile(), mending: 'repair' }],
+      ['importMap', { file: sent, ...centre, within: null }],
+    ]);
+    expect(chosen.snapshot.context).toMatchObject({ impossible: [bowTie], mending: 'repair' });
+    expect(start(choose(), read, mend('leave'), mended, choose()).snapshot.context).toMatchObject({
+      impossible: [],
+      mending: null,
+    });
   });
 
   it('requires the area when the filter is on; the smallest is there first [MAP-26, MAP-27]', () => {

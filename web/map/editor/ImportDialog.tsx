@@ -10,6 +10,7 @@ import { Confirm } from '../../parts/confirm/Confirm.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { FileField } from '../../parts/fields/FileField.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { ImpossibleShapes } from '../../parts/map/mending/ImpossibleShapes.tsx';
 import { texts } from '../../parts/texts/texts.ts';
 import blocks from '../../parts/theme/Blocks.module.css';
 import classes from './Editor.module.css';
@@ -29,7 +30,7 @@ const areas = [
   ...spanNames.map((id) => ({ id, name: importTexts.areas[id] })),
 ];
 
-/** A file in the place of the map (MAP-24…34, IMP-01…03). */
+/** A file in the place of the map (MAP-24…34, IMP-01…03; OWN-326). */
 export function ImportDialog({ importing, filterable, here }: Props) {
   const filterId = useId();
   const view = importView(useSelector(importing, (snapshot) => snapshot));
@@ -47,6 +48,13 @@ export function ImportDialog({ importing, filterable, here }: Props) {
           fileName={view.fileName}
           onChoose={(file) => send({ type: 'file.chosen', file })}
         />
+        {view.impossible.length > 0 && (
+          <ImpossibleShapes
+            shapes={view.impossible}
+            mending={view.mending}
+            onMend={(mending) => send({ type: 'mending.chosen', mending })}
+          />
+        )}
         {filterable && (
           <>
             <label className={classes.filter} htmlFor={filterId}>

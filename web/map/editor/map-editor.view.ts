@@ -32,10 +32,12 @@ export type EditorView = ReturnType<typeof editorView>;
 
 /** What the import dialog shows and allows. */
 export function importView(snapshot: SnapshotFrom<typeof mapImportMachine>) {
-  const { file, fault, filter, span, problem } = snapshot.context;
+  const { file, fault, impossible, mending, filter, span, problem } = snapshot.context;
   return {
     fileName: file?.name ?? null,
     fault,
+    impossible,
+    mending,
     filter,
     span,
     problem: problemView(problem),

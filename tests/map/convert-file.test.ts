@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { FeatureCollection } from 'geojson';
+import { asGeoJson } from '#web/map/editor/convert-file.ts';
+
+const square = [
+  [7.42, 43.73],
+  [7.43, 43.73],
+  [7.43, 43.74],
+  [7.42, 43.74],
+  [7.42, 43.73],
+];
+const bowTie = [
+  [7.42, 43.73],
+  [7.43, 43.74],
+  [7.43, 43.73],
+  [7.42, 43.74],
+  [7.42, 43.73],
+];
+const feature = (desc: string, ring: readonly number[][]) => ({
+  type: 'Feature',
+  properties: { type: 'polygon', desc },
+  geometry: { type: 'Polygon', coordinates: [ring] },
+});
+const fileOf = (...features: readonly object[]) =>
+  new File([JSON.stringify({ type: 'FeatureCollection', features })], 'carte.geojson');
+const shapesIn = async (file: unknown) => {
+  if (!(file instanceof File)) throw new TypeError('No file.');
+  const map: FeatureCollection = JSON.parse(await file.text());
+  return map.features.map(({ properties, geometry }) => [properties?.['desc'], geometry.type]);
+};
+
+describe('a file for the map editor', () => {
+  const sound = feature('Rue', square);
+  const file = fileOf(sound, feature('Quai', bowTie));
+
+  it('that is as ours are goes as it lies on the disk [OWN-04]', async () => {
+    const own = fileOf(sound);
+    expect(await asGeoJson(own, null)).toEqual({ file: own, impossible: [] });
+  });
+
+  it('with an impossible shape goes as it is until one says what becomes of it [OWN-326]', async () => {
+    const read = await asGeoJson(file, null);
+    expect(read.file).toBe(file);
+    expect(read.impossible.map(({ shape, label, fault }) => [shape, label, fault])).toEqual([
+      [2, 'Quai', { kind: 'crossing', at: [7.425, 43.735] }],
+    ]);
+  });
+
+  it('goes with the nearest shapes, or without it [OWN-326]', async () => {
+    const repaired = await asGeoJson(file, 'repair');
+    expect(await shapesIn(repaired.file)).toEqual([
+      ['Rue', 'Polygon'],
+      ['Quai', 'MultiPolygon'],
+    ]);
+    const left = await asGeoJson(file, 'leave');
+    expect(await shapesIn(left.file)).toEqual([['Rue', 'Polygon']]);
+    expect([repaired.impossible.length, left.impossible.length]).toEqual([1, 1]);
+  });
+});
