@@ -6,6 +6,7 @@ import { noForm, type Calls } from '../parts/http/calls.ts';
 import { mapFields, nowhere } from '../domain/map/map.fields.ts';
 import { manages } from '../parts/permissions/permissions.ts';
 import { coverageMap } from './coverage-map.queries.ts';
+import { drawnTerritories } from './drawn-territories.queries.ts';
 
 interface Ports {
   readonly config: Pick<Config, 'basemapUrl'>;
@@ -29,4 +30,9 @@ export function coverageCalls(calls: Calls, { config }: Ports): void {
       manages: mayAct,
     });
   });
+
+  /** Beyond the contract: every drawn map, as it is stored, with the number and the name of its territory (OWN-327). */
+  calls.signedIn('GET /territory/maps', noForm, async ({ db }) =>
+    done({ territories: await drawnTerritories(db) }),
+  );
 }

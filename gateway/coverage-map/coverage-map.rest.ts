@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { mapFields } from '../parts/map/wire-map.ts';
 import type { Rest } from '../parts/rest/rest.ts';
 import * as wire from '../parts/rest/wire-types.ts';
@@ -19,6 +20,13 @@ const coverageMap = wire.object({
   ),
 });
 
+const mapsToExport = wire.object({
+  territories: wire.list(
+    wire.object({ number: wire.integer, name: wire.text, geojson_feature: z.unknown() }),
+  ),
+});
+
 export const coverageRest = (rest: Rest) => ({
   coverageMap: () => rest.find('/territory/coverage', coverageMap),
+  mapsToExport: () => rest.find('/territory/maps', mapsToExport),
 });

@@ -135,4 +135,21 @@ describe('the map of the dashboard [OWN-07]', () => {
     expect([stranger.status, stranger.body.success]).toEqual([401, false]);
     expect((await coverage('site in 2'))['territories']).toEqual([]);
   });
+
+  it('goes out whole, markers and all, for managers of its congregation alone [OWN-327]', async () => {
+    const maps = (who: Who) => staff.ask(who, 'GET /territory/maps');
+    const { territories } = await maps('3');
+    expect(territories).toMatchObject([
+      { number: 1, name: 'Place d’Armes', geojson_feature: aSquare },
+      { number: 2, name: 'Rue Grimaldi' },
+    ]);
+    const [, second] = territories as readonly { geojson_feature: { features: unknown[] } }[];
+    expect(second?.geojson_feature.features).toHaveLength(3);
+    expect(await maps('4')).toEqual(
+      refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
+    );
+    expect((await world.call('GET /territory/maps')).status).toBe(401);
+    expect((await maps('site in 2'))['territories']).toEqual([]);
+    expect((await maps('neighbour'))['territories']).toEqual([]);
+  });
 });

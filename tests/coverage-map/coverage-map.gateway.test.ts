@@ -1,3 +1,4 @@
+import { aSquare } from '../support/builders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { openStubBackend, type StubBackend } from '../support/stub-backend.ts';
@@ -100,4 +101,20 @@ it('a backend without this map answers null; a failing one is an error', async (
       errors: [{ path: ['coverageMap'], extensions: { code: 'BACKEND_BAD_RESPONSE' } }],
     });
   }
+});
+
+it('every drawn map has its number and name; one that cannot be read is left out [OWN-327]', async () => {
+  backend.answerJson({
+    success: true,
+    territories: [
+      { number: 12, name: 'Rue Grimaldi', geojson_feature: aSquare },
+      { number: 13, name: 'Le Port', geojson_feature: 'nothing' },
+    ],
+  });
+  const query = '{ mapsToExport { number name geojsonFeature } }';
+  expect(await gateway.query(query, 'a.b.c')).toEqual({
+    data: { mapsToExport: [{ number: 12, name: 'Rue Grimaldi', geojsonFeature: aSquare }] },
+  });
+  backend.answerJson({ success: false, message: 'Inconnu.' }, 404);
+  expect(await gateway.query(query, 'a.b.c')).toEqual({ data: { mapsToExport: null } });
 });

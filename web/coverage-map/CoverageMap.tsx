@@ -15,6 +15,7 @@ import { CoverageList } from './CoverageList.tsx';
 import blocks from '../parts/theme/Blocks.module.css';
 import classes from './CoverageMap.module.css';
 import { CoveragePane } from './CoveragePane.tsx';
+import { MapsExport } from './MapsExport.tsx';
 import { useCoverageLook } from './useCoverageLook.ts';
 
 const yearBack = 12;
@@ -111,6 +112,7 @@ export function CoverageMap({ data }: { readonly data: CoverageMapData }) {
               {playing ? texts.stop : texts.play}
             </Button>
             <PageLink />
+            {data.manages && <MapsExport />}
           </div>
           <div className={classes.panes} data-compared={compared || undefined}>
             <CoveragePane

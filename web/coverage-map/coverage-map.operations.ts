@@ -18,3 +18,13 @@ export const coverageMapQuery = graphql(`
     }
   }
 `);
+
+export const mapsToExportQuery = graphql(`
+  query MapsToExport {
+    mapsToExport {
+      number
+      name
+      geojsonFeature
+    }
+  }
+`);

@@ -55,6 +55,10 @@ export const coverageTexts = {
   choose: (numberName: string) => `Fiche de ${numberName}`,
   territory: '{product}',
   hint: 'Touche un {product} sur la carte pour voir sa fiche. La liste donne les mêmes renseignements.',
+  exportMaps: 'Toutes les cartes, en un fichier',
+  mapsAs: { geojson: 'Cartes en GeoJSON', kml: 'Cartes en KML' },
+  mapsFile: 'Cartes',
+  mapsFailed: 'L’export a échoué : recommence.',
 } as const;
 
 function age(months: number): string {

@@ -99,6 +99,7 @@ export const additions = {
   'GET /territory/trends': elders,
   'GET /territory/agenda': elders,
   'GET /territory/coverage': elders,
+  'GET /territory/maps': managers,
   'GET /map/neighbours/{territory_id}': managers,
   'POST /congregation/archive/export': administrators,
   'POST /congregation/archive/import': siteAdministrator,
