@@ -57,7 +57,7 @@ export const dayWalkKilometres = 25;
 
 /** Imports: size of the file, number of lines, size of the request. */
 export const importFileMaxBytes = 5_000_000;
-export const importRowsMax = 5000;
+export const importRowsMax = 10_000;
 export const importSentMaxBytes = 1_500_000;
 export const importFileNameMaxLength = 120;
 

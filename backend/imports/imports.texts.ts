@@ -53,7 +53,7 @@ export const importReasons = {
   unreadable: 'Le fichier n’a pas pu être lu\u202F: rien n’est importé.',
   missingColumn: 'Il manque la colonne «\u202F{column}\u202F».',
   noRows: 'Il n’y a aucune ligne à importer.',
-  tooManyRows: 'Le fichier a plus de 5\u202F000 lignes\u202F: partage-le en plusieurs fichiers.',
+  tooManyRows: 'Le fichier a plus de 10\u202F000 lignes\u202F: partage-le en plusieurs fichiers.',
   reportChanged:
     'Des données ont été modifiées depuis ton essai. Rien n’est importé\u202F: lis le nouveau rapport.',
   oneBadLine:

@@ -231,13 +231,13 @@ describe('the report on a file', () => {
     expect(await imports.everything()).toEqual(before);
   });
 
-  it('takes 5 000 lines and no more [OWN-09]', async () => {
+  it('takes 10,000 lines and no more [OWN-09]', async () => {
     const many = (count: number) =>
       people(...Array.from({ length: count }, (_, at) => [`PERSONNE Numéro ${at}`, '', '']));
-    expect(await imports.check(many(5000))).toMatchObject({ success: true, created: 5000 });
-    expect(await imports.check(many(5001))).toMatchObject({
+    expect(await imports.check(many(10_000))).toMatchObject({ success: true, created: 10_000 });
+    expect(await imports.check(many(10_001))).toMatchObject({
       success: false,
-      message: 'Le fichier a plus de 5\u202F000 lignes\u202F: partage-le en plusieurs fichiers.',
+      message: 'Le fichier a plus de 10\u202F000 lignes\u202F: partage-le en plusieurs fichiers.',
     });
   });
 });

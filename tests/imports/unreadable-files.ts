@@ -91,8 +91,8 @@ export const unreadable: readonly OddFile[] = [
   ],
   [
     'one line too many',
-    csv(`Numéro;Nom\n${'1;a\n'.repeat(5001)}`),
-    ['Le fichier a plus de 5\u202F000 lignes\u202F: partage-le en plusieurs fichiers.'],
+    csv(`Numéro;Nom\n${'1;a\n'.repeat(10_001)}`),
+    ['Le fichier a plus de 10\u202F000 lignes\u202F: partage-le en plusieurs fichiers.'],
   ],
   [
     'one byte too many',

@@ -16,7 +16,7 @@ const sentences: Readonly<Record<FaultCode, string>> = {
   openQuote: 'Un guillemet est ouvert et jamais fermé',
   afterQuote: 'Du texte suit un guillemet fermé',
   tooManyCells: 'Il y a plus de cellules que de colonnes',
-  tooManyRows: 'Le fichier a plus de 5\u202F000 lignes\u202F: partage-le en plusieurs fichiers.',
+  tooManyRows: 'Le fichier a plus de 10\u202F000 lignes\u202F: partage-le en plusieurs fichiers.',
   onlyHeads: 'Sous les titres des colonnes, il n’y a aucune ligne.',
   invalidMap: 'Fichier GeoJSON invalide',
   brokenKml: 'Ce fichier KML ne peut pas être lu.',
