@@ -85,6 +85,7 @@ const knownColumns = ({
     text: (row) => row.login,
     sortBy: (row) => row.login,
     filter: (row) => row.login,
+    personal: true,
     cell: (row) => <PersonLink userId={row.userId} login={row.login} />,
     card: 'fact',
     folds: 1,

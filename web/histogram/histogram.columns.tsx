@@ -76,6 +76,7 @@ export function histogramColumns({
       text: (row) => row.login,
       sortBy: (row) => row.login || null,
       filter: (row) => row.login,
+      personal: true,
       width: 13,
       compactWidth: 19,
       folds: 3,

@@ -47,6 +47,12 @@ export const kept: readonly Kept[] = [
   { store: 'local storage', name: 'theme', content: 'light or dark', until: ofTheDevice },
   { store: 'local storage', name: 'text-size', content: 'larger text', until: ofTheDevice },
   { store: 'local storage', name: 'ouverture', content: 'the first screen', until: ofTheDevice },
+  {
+    store: 'local storage',
+    name: 'vues',
+    content: 'columns, order and filters of lists, without people',
+    until: ofTheDevice,
+  },
   { store: 'local storage', name: 'nouveautes', content: 'the news read last', until: ofTheDevice },
   {
     store: 'local storage',

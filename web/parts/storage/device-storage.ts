@@ -2,7 +2,13 @@
  * Choices of a device, and the mark of those who have signed in on it (OWN-216), which outlive the session;
  * nothing of a person.
  */
-export type DeviceKey = 'nouveautes' | 'premiers-pas' | 'appareil' | 'lignes' | 'ouverture';
+export type DeviceKey =
+  | 'nouveautes'
+  | 'premiers-pas'
+  | 'appareil'
+  | 'lignes'
+  | 'ouverture'
+  | 'vues';
 
 /** Null where nothing is kept, or the browser refuses to. */
 export function readOfDevice(key: DeviceKey): string | null {

@@ -3,6 +3,7 @@ import { useMediaQuery, useWide } from '../media/useMediaQuery.ts';
 import { usePrinting } from '../printing/usePrinting.ts';
 import { texts } from '../texts/texts.ts';
 import { FoldedLegend } from './FoldedLegend.tsx';
+import { LookChoice } from './LookChoice.tsx';
 import blocks from '../theme/Blocks.module.css';
 import classes from './RecordTable.module.css';
 import { manyRows, ShownRows } from './ShownRows.tsx';
@@ -13,6 +14,7 @@ import { TableFilters } from './TableFilters.tsx';
 import { TableOrder } from './TableOrder.tsx';
 import { TableSearch } from './TableSearch.tsx';
 import { useTableFilters } from './useTableFilters.ts';
+import { useTableLook } from './useTableLook.ts';
 import { useTableView } from './useTableView.ts';
 
 type Props<Row> = RecordRows<Row> & {
@@ -58,6 +60,7 @@ export function RecordTable<Row>(props: Props<Row>) {
   const sortable = useMemo(() => sortableIds(columns), [columns]);
   const view = useTableView(sortable, multiSort);
   const { filters, filterBy } = useTableFilters(columns);
+  const { hidden, shown, hide } = useTableLook(columns);
   const { type } = view;
   const showAll = useCallback(() => {
     type('');
@@ -104,12 +107,16 @@ export function RecordTable<Row>(props: Props<Row>) {
             <TableFilters rows={rows} columns={columns} filters={filters} onFilter={filterBy} />
           )}
           {tools}
+          {wide && linked && rows.length >= worthOrdering && (
+            <LookChoice columns={columns} hidden={hidden} onHide={hide} />
+          )}
           {roomy ? legend : legend !== undefined && <FoldedLegend>{legend}</FoldedLegend>}
         </div>
       )}
       <FilterChips columns={columns} filters={filters} onFilter={filterBy} />
       <ShownRows
-        columns={columns}
+        columns={shown}
+        everyColumn={columns}
         rows={rows}
         rowId={rowId}
         cssClass={cssClass}

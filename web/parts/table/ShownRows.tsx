@@ -31,6 +31,8 @@ const TableExport = lazy(async () => ({
 }));
 
 type Props<Row> = RecordRows<Row> & {
+  /** Those that are left out too: rows are found by them. */
+  everyColumn: RecordRows<Row>['columns'];
   rows: readonly Row[];
   exportable: boolean;
   linked: boolean;
@@ -54,7 +56,7 @@ type Props<Row> = RecordRows<Row> & {
 function PlainShownRows<Row>(props: Props<Row>) {
   const { columns, rows, rowId, cssClass, onRow, caption, search, sorts } = props;
   const { onSort, paging } = props;
-  const found = useFoundRows(columns, rows, search, sorts, props.filters);
+  const found = useFoundRows(props.everyColumn, rows, search, sorts, props.filters);
   const page = paging && pageAt(paging.page, found.length, paging.size);
   const shown = useMemo(
     () => (page === undefined ? found : found.slice(page.from, page.to)),

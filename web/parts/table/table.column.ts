@@ -20,6 +20,8 @@ export type Column<Row> = {
   readonly orders?: readonly [string, string] | 'words' | 'days' | 'numbers';
   /** The words by which its rows can be chosen, '' for none; without it the list is not filtered by it. */
   readonly filter?: (row: Row) => string;
+  /** Its values are people, whom no view keeps (B-170). */
+  readonly personal?: true;
   /** Renders more than the text, e.g. a link or a button. */
   readonly cell?: (row: Row) => ReactNode;
   /** The column that names the row and stays visible while scrolling; the first one by default. */
