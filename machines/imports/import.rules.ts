@@ -22,6 +22,8 @@ export interface FileTable {
   readonly name: string;
   readonly heads: readonly string[];
   readonly rows: readonly Line[];
+  /** Drawn: a row is a shape, and its last cell a GeoJSON Feature. */
+  readonly shapes?: true;
 }
 
 /** The meaning of a column: one of our columns, or a part of one. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportReport } from '#schema/generated.ts';
-import { UnreadableFile } from '#web/imports/files/file-fault.ts';
-import { faultSentence } from '#web/imports/files/file-fault.texts.ts';
+import { UnreadableFile } from '#web/parts/files/file-fault.ts';
+import { faultSentence } from '#web/parts/files/file-fault.texts.ts';
 import { interpretationOf } from '#web/imports/files/headers.ts';
 import { importedFile } from '#web/imports/files/imported-file.ts';
 import { readFile } from '#web/imports/files/read-file.ts';

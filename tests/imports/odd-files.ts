@@ -89,17 +89,6 @@ export const bad: readonly OddFile[] = [
     ['1 created Avec sa carte', '2 refused Numéro\u202F: Champs obligatoire'],
   ],
   [
-    'a map of lines alone',
-    geojson([
-      {
-        type: 'Feature',
-        properties: { number: 7, name: 'Rue' },
-        geometry: { type: 'LineString', coordinates: ring() },
-      },
-    ]),
-    ['1 refused La carte est vide.'],
-  ],
-  [
     'WKT that is none',
     xlsx({
       sheets: {
@@ -252,5 +241,16 @@ export const odd: readonly OddFile[] = [
       '\uFEFFTerritoryID,CategoryCode,Category,Number,Suffix,Area,Type,Link1,Link2,CustomNotes1,CustomNotes2,Boundary\n1,R,Résidentiel,7,,Rue,In Person,,,,,"[7.42,43.73],[7.43,43.73],[7.43,43.74],[7.42,43.73]"\n',
     ),
     ['2 created T7 - Rue'],
+  ],
+  [
+    'a map of a line that ends where it began',
+    geojson([
+      {
+        type: 'Feature',
+        properties: { number: 7, name: 'Rue' },
+        geometry: { type: 'LineString', coordinates: ring() },
+      },
+    ]),
+    ['1 created T7 - Rue'],
   ],
 ];

@@ -1,6 +1,6 @@
 import type { Line } from '#machines/imports/import.rules.ts';
 
-import { UnreadableFile } from './file-fault.ts';
+import { UnreadableFile } from '../../parts/files/file-fault.ts';
 
 const separators = [';', '\t', ',', '|'] as const;
 

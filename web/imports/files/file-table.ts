@@ -1,7 +1,7 @@
 import type { FileTable, Line } from '#machines/imports/import.rules.ts';
 import { importRowsMax } from '#schema/limits.ts';
 
-import { UnreadableFile } from './file-fault.ts';
+import { UnreadableFile } from '../../parts/files/file-fault.ts';
 import { meaningOf } from './headers.ts';
 
 const empty = ({ cells }: Line): boolean => cells.every((cell) => cell.trim() === '');

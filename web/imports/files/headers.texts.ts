@@ -142,11 +142,9 @@ export const headerWords = {
 export const yesWords = ['oui', 'o', 'yes', 'y', 'vrai', 'true', 'x', '1', 'npv'];
 export const noWords = ['non', 'n', 'no', 'faux', 'false', '0'];
 
-/** The columns of a map that was read. */
+/** The columns that the reader of a map adds to the properties in it. */
 export const mapHeads = {
-  number: 'Numéro',
-  name: 'Nom',
-  type: 'Type',
-  note: 'Note',
+  folder: 'Dossier',
+  fileName: 'Nom du fichier',
   map: 'Carte (GeoJSON)',
 } as const;

@@ -1,7 +1,7 @@
 import type { FileTable, Target, Interpretation } from '#machines/imports/import.rules.ts';
 import type { ImportKind } from '#schema/generated.ts';
 
-import { headerWords } from './headers.texts.ts';
+import { headerWords, mapHeads } from './headers.texts.ts';
 
 /** The targets of each kind, in the order in which they are offered. */
 export const targetsOf: Readonly<Record<ImportKind, readonly Target[]>> = {
@@ -52,14 +52,33 @@ const byPlace: readonly {
 const isNwScheduler = (heads: readonly string[]): boolean =>
   heads.includes('TerritoryID') && heads.includes('CategoryCode') && heads.includes('Boundary');
 
+type Judged = Pick<FileTable, 'heads'> & Partial<FileTable>;
+
 /** The likely kind and targets of a table, by the heads of its columns. */
-export function interpretationOf({ heads }: Pick<FileTable, 'heads'>): Interpretation {
+export function interpretationOf(table: Judged): Interpretation {
+  const { heads } = table;
+  if (table.shapes) return { kind: 'territories', targets: targetsOfShapes(table) };
   const layout = byPlace.find(({ fits }) => fits(heads));
   if (layout) {
     return { kind: layout.kind, targets: heads.map((_, at) => layout.at[at] ?? null) };
   }
   const kind = likelyKind(heads.map(meaningOf));
   return { kind, targets: targetsFor(kind, heads) };
+}
+
+/** Where no column is the number, the file's name is, or what the shapes are called. */
+function targetsOfShapes({ heads, rows = [] }: Judged): readonly (Target | null)[] {
+  const targets = targetsFor('territories', heads);
+  if (targets.includes('number')) return targets;
+  const called = targets.indexOf('name');
+  const number = heads.includes(mapHeads.fileName) ? heads.indexOf(mapHeads.fileName) : called;
+  const named = number === called ? heads.indexOf('description') : called;
+  const numbered = rows.some(({ cells }) => /^T?\s*\d/iu.test(cells[number] ?? ''));
+  if (!numbered) return targets;
+  return heads.map((_, at) => {
+    if (at === number) return 'number';
+    return at === named ? 'name' : targets[at] === 'name' ? null : (targets[at] ?? null);
+  });
 }
 
 function likelyKind(meant: readonly (Target | null)[]): ImportKind {

@@ -2,9 +2,11 @@ import type { FileTable, Line, Target } from '#machines/imports/import.rules.ts'
 import type { ImportColumn, ImportedFile, ImportKind } from '#schema/generated.ts';
 import { importSentMaxBytes } from '#schema/limits.ts';
 
+import { imported } from '#engines/drawing/foreign-file.ts';
+
 import { boundaryAsMap } from './boundary.ts';
 import { isoDay, monthFirst } from './day.ts';
-import { UnreadableFile } from './file-fault.ts';
+import { UnreadableFile } from '../../parts/files/file-fault.ts';
 import { plain } from './headers.ts';
 import { noWords, yesWords } from './headers.texts.ts';
 
@@ -14,7 +16,7 @@ type Cells = Partial<Record<ImportColumn, string>>;
 /** The part of a file that is sent, with its columns read as `targets` says. */
 export function importedFile(
   fileName: string,
-  table: Pick<FileTable, 'rows'>,
+  table: Pick<FileTable, 'rows' | 'shapes'>,
   kind: ImportKind,
   targets: Targets,
 ): ImportedFile {
@@ -27,20 +29,50 @@ export function importedFile(
         : [],
     ),
   );
-  const cells = rows.map((row) => cellsOf(row, kind, targets, monthBeforeDay));
-  const columns = [...new Set(cells.flatMap((it) => columnsIn(it)))];
+  const read = rows.map((row) => ({
+    line: row.line,
+    cells: cellsOf(row, kind, targets, monthBeforeDay),
+  }));
+  const sent = table.shapes ? territoriesOf(read) : read;
+  const columns = [...new Set(sent.flatMap(({ cells }) => columnsIn(cells)))];
   const file = {
     kind,
     name: fileName,
     columns,
-    rows: rows.map(({ line }, at) => ({
+    rows: sent.map(({ line, cells }) => ({
       line,
-      cells: columns.map((column) => cells[at]?.[column] ?? ''),
+      cells: columns.map((column) => cells[column] ?? ''),
     })),
   };
   if (new Blob([JSON.stringify(file)]).size > importSentMaxBytes)
     throw new UnreadableFile('tooMuch');
   return file;
+}
+
+interface Row {
+  readonly line: number;
+  readonly cells: Cells;
+}
+
+/** Shapes with one number are one territory, called as the first of them. */
+function territoriesOf(shapes: readonly Row[]): readonly Row[] {
+  const territories = new Map<string, readonly Row[]>();
+  for (const shape of shapes) {
+    const key = shape.cells.number || `line ${shape.line}`;
+    territories.set(key, [...(territories.get(key) ?? []), shape]);
+  }
+  return [...territories.values()].flatMap((some) => {
+    const [first] = some;
+    if (!first || first.cells.map === undefined) return first ?? [];
+    return { ...first, cells: { ...first.cells, map: mapOf(some) } };
+  });
+}
+
+function mapOf(shapes: readonly Row[]): string {
+  const features = shapes.flatMap(({ cells }) => cells.map || []);
+  if (features.length === 0) return '';
+  const map = imported(`{"type":"FeatureCollection","features":[${features.join(',')}]}`);
+  return JSON.stringify(map);
 }
 
 /** What says 'as above' in a register kept by hand. */

@@ -1,110 +1,95 @@
 import type { FileTable } from '#machines/imports/import.rules.ts';
-import type { Feature } from 'geojson';
 
+import { markerKinds } from '#engines/drawing/add-shapes.ts';
 import { imported } from '#engines/drawing/foreign-file.ts';
 
-import { UnreadableFile } from './file-fault.ts';
+import { propertyText } from '../../parts/files/plain-text.ts';
+import type { MapFile, MapShape } from '../../parts/files/read-map.ts';
+import { meaningOf } from './headers.ts';
 import { mapHeads } from './headers.texts.ts';
 
-/** Facts of a shape, as the properties of Territory Helper, NW Scheduler, My Maps and others give them. */
-interface ShapeFacts {
-  readonly number: string;
-  readonly name: string;
-  readonly type: string;
-  readonly note: string;
+/** A property of the file, and what each shape has there. */
+interface Column {
+  readonly head: string;
+  readonly cells: readonly string[];
 }
 
-/** One row per territory of a map: shapes with the same number belong together. */
-export function mapTable(fileName: string, json: string): FileTable {
-  const features = featuresIn(json);
-  const territories = new Map<string, { line: number; facts: ShapeFacts; shapes: Feature[] }>();
-  const inFileName = numberIn(fileName.replace(/\.[^.]*$/u, ''));
-  for (const [at, feature] of features.entries()) {
-    const own = factsOf(feature.properties ?? {});
-    const facts = own.number === '' && inFileName ? { ...own, ...inFileName } : own;
-    const key = facts.number === '' ? `line ${at}` : facts.number;
-    const known = territories.get(key);
-    if (known) known.shapes.push(feature);
-    else territories.set(key, { line: at + 1, facts, shapes: [feature] });
-  }
-  const rows = [...territories.values()].map(({ line, facts, shapes }) => ({
-    line,
-    cells: [facts.number, facts.name, facts.type, facts.note, mapOf(shapes)],
-  }));
-  if (rows.length === 0) throw new UnreadableFile('nothingDrawn');
-  return { name: fileName, heads: Object.values(mapHeads), rows };
-}
+/** More columns than anybody can give a meaning to; those that fewest shapes have are left out. */
+const mostColumns = 100;
 
-function featuresIn(json: string): readonly Feature[] {
-  const read = parseMap(json);
-  if (!isObject(read)) throw new UnreadableFile('invalidMap');
-  const features: unknown = read['type'] === 'FeatureCollection' ? read['features'] : [read];
-  if (!Array.isArray(features)) throw new UnreadableFile('invalidMap');
-  return features.map((feature: unknown, at) => {
-    if (!isFeature(feature)) throw new UnreadableFile('invalidMap', at + 1);
-    return feature;
-  });
-}
-
-function parseMap(json: string): unknown {
-  try {
-    return JSON.parse(json.replace(/^\uFEFF/u, ''));
-  } catch {
-    throw new UnreadableFile('invalidMap');
-  }
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const isFeature = (value: unknown): value is Feature =>
-  isObject(value) &&
-  value['type'] === 'Feature' &&
-  (value['geometry'] === null || isObject(value['geometry']));
-
-/** Shapes as the map editor stores them; where one cannot be converted, all are kept as they are, for the server to refuse. */
-function mapOf(features: readonly Feature[]): string {
-  const collection = JSON.stringify({ type: 'FeatureCollection', features });
-  const map = imported(collection);
-  return map === null ? collection : JSON.stringify(map);
-}
-
-type Properties = Readonly<Record<string, unknown>>;
-
-function factsOf(properties: Properties): ShapeFacts {
-  const first = (...names: readonly string[]) => firstText(properties, names);
-  const name = first('name', 'Name');
-  const own = numberIn(name);
-  const number = first('TerritoryNumber', 'number', 'Number', 'numero') || (own?.number ?? '');
-  const description = first('description', 'Description', 'Area', 'locality', 'nom');
-  const called = own ? own.name || description : name || description;
+/** One row per shape: the properties of the file, its folder, the number in the file's name, the shape. */
+export function mapTable(fileName: string, { features: shapes }: MapFile): FileTable {
+  const columns = [
+    ...joined(properties(shapes)),
+    { head: mapHeads.folder, cells: shapes.map(({ folder }) => folder) },
+    { head: mapHeads.fileName, cells: shapes.map(({ numberedFile }) => numberedFile) },
+  ].filter(({ cells }) => cells.some((cell) => cell !== ''));
   return {
-    number,
-    name: called === number ? description : called,
-    type: '',
-    note: first('TerritoryNotes', 'note', 'notes'),
+    name: fileName,
+    heads: [...columns.map(({ head }) => head), mapHeads.map],
+    rows: shapes.map((shape, at) => ({
+      line: shape.line,
+      cells: [...columns.map(({ cells }) => cells[at] ?? ''), mapCell(shape)],
+    })),
+    shapes: true,
   };
 }
 
-/** The first of these properties that holds a text or a number. */
-function firstText(properties: Properties, names: readonly string[]): string {
-  for (const name of names) {
-    const value = properties[name];
-    if (typeof value === 'number') return String(value);
-    if (typeof value === 'string' && value.trim() !== '') return withoutMarkup(value);
-  }
-  return '';
+function properties(shapes: readonly MapShape[]): readonly Column[] {
+  const texts = shapes.map((shape) =>
+    Object.entries(shape.properties ?? {}).map(
+      ([name, value]) => [name.trim(), propertyText(value)] as const,
+    ),
+  );
+  const columns = new Map<string, string[]>();
+  for (const [at, some] of texts.entries())
+    for (const [name, text] of some) {
+      const cells = columns.get(name) ?? shapes.map(() => '');
+      columns.set(name, cells);
+      cells[at] = text;
+    }
+  const all = [...columns].map(([head, cells]) => ({ head, cells })).filter(isColumn);
+  const filled = ({ cells }: Column) => cells.filter((cell) => cell !== '').length;
+  const kept = new Set(all.toSorted((a, b) => filled(b) - filled(a)).slice(0, mostColumns));
+  return all.filter((column) => kept.has(column));
 }
 
-/** My Maps writes descriptions as HTML. */
-const withoutMarkup = (text: string): string =>
-  text
-    .replaceAll(/<[^>]*>/gu, ' ')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+const ownKinds: readonly string[] = ['', 'polygon', ...markerKinds];
 
-/** 'T12 - Rue Grimaldi', '12', '12 Rue Grimaldi'. */
-function numberIn(text: string): { readonly number: string; readonly name: string } | null {
-  const [, number, name = ''] = /^T?\s*0*(\d{1,4})(?:[\s.:–-]+(.*))?$/iu.exec(text.trim()) ?? [];
-  return number === undefined ? null : { number, name: name.trim() };
+/** In a map of ours, `type` is what a shape is, not that of a territory. */
+const isColumn = ({ head, cells }: Column): boolean =>
+  cells.some((cell) => cell !== '') &&
+  !(head === 'type' && cells.every((cell) => ownKinds.includes(cell)));
+
+/** Columns that mean the same and never both have a value are one, called as the first. */
+function joined(columns: readonly Column[]): readonly Column[] {
+  const found: Column[] = [];
+  for (const column of columns) {
+    const meaning = meaningOf(column.head);
+    const at = found.findIndex(
+      ({ head, cells }) =>
+        meaning !== null && meaningOf(head) === meaning && !overlap(cells, column.cells),
+    );
+    const same = found[at];
+    if (same) found[at] = { head: same.head, cells: filledFrom(same.cells, column.cells) };
+    else found.push(column);
+  }
+  return found;
+}
+
+const overlap = (some: readonly string[], others: readonly string[]): boolean =>
+  some.some((cell, at) => cell !== '' && others[at] !== '');
+
+const filledFrom = (some: readonly string[], others: readonly string[]): readonly string[] =>
+  some.map((cell, at) => (cell === '' ? (others[at] ?? '') : cell));
+
+/** The shape with kind and label as our maps store them; a label alone where areas and points are one shape. */
+function mapCell({ type: feature, properties, geometry }: MapShape): string {
+  if (geometry === null) return '';
+  const [first] = imported(JSON.stringify({ type: feature, properties, geometry }))?.features ?? [];
+  if (!first) return '';
+  const { type, desc } = first.properties;
+  const mixed = geometry.type === 'GeometryCollection' && type === 'polygon';
+  const own = mixed ? { desc } : { type, desc };
+  return JSON.stringify({ type: feature, properties: own, geometry });
 }

@@ -1,8 +1,8 @@
 import type { FileTable } from '#machines/imports/import.rules.ts';
 import { importFileMaxBytes } from '#schema/limits.ts';
 
-import { decodeText, isOldOffice, isZip } from './decode-text.ts';
-import { UnreadableFile } from './file-fault.ts';
+import { decodeText, isOldOffice, isZip } from '../../parts/files/decode-text.ts';
+import { UnreadableFile } from '../../parts/files/file-fault.ts';
 import { tableOf } from './file-table.ts';
 
 export const readableEndings = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.kml,.kmz';
@@ -24,7 +24,7 @@ export async function readFile(file: File): Promise<readonly FileTable[]> {
     case 'json':
     case 'kml':
     case 'kmz':
-      return [await mapOf(file.name, ending, bytes)];
+      return [await mapOf(file.name, bytes)];
     case 'xls':
       throw new UnreadableFile('oldExcel');
     default:
@@ -43,17 +43,10 @@ async function workbookTables(bytes: Uint8Array): Promise<readonly (FileTable | 
   return (await xlsxSheets(bytes)).map(({ name, lines }) => tableOf(name, lines));
 }
 
-async function mapOf(name: string, ending: string, bytes: Uint8Array): Promise<FileTable> {
+async function mapOf(name: string, bytes: Uint8Array): Promise<FileTable> {
+  const { readMap } = await import('../../parts/files/read-map.ts');
   const { mapTable } = await import('./map-table.ts');
-  if (ending !== 'kml' && ending !== 'kmz') return mapTable(name, decodeText(bytes));
-  const { kmlAsGeoJson } = await import('../../parts/files/kml.ts');
-  let map: object;
-  try {
-    map = kmlAsGeoJson(bytes);
-  } catch {
-    throw new UnreadableFile('brokenKml');
-  }
-  return mapTable(name, JSON.stringify(map));
+  return mapTable(name, await readMap(name, bytes));
 }
 
 /** The sheets that have rows; throws where none has. */

@@ -3,8 +3,8 @@ import type { Line } from '#machines/imports/import.rules.ts';
 import { unzipSync, zipSync } from 'fflate';
 import readXlsx from 'read-excel-file/universal';
 
-import { isOldOffice, isZip } from './decode-text.ts';
-import { UnreadableFile } from './file-fault.ts';
+import { isOldOffice, isZip } from '../../parts/files/decode-text.ts';
+import { UnreadableFile } from '../../parts/files/file-fault.ts';
 
 export interface Sheet {
   readonly name: string;

@@ -1,0 +1,27 @@
+const territory = String.raw`(?:t|n|territoires?|terr|territory|territorio|território|gebiet|territorium)`;
+const aNumber = String.raw`(?:${territory}[\s._-]*)?(?:n[°ºo]\.?\s*)?0*\d{1,4}`;
+
+const whole = new RegExp(`^${aNumber}$`, 'iu');
+const inFront = new RegExp(`^(${aNumber})(?:\\s*[-–—:_.]\\s*|\\s+)(?=\\p{L})(.*)$`, 'iu');
+
+/** '12 territoires' counts them; '12 bis' and '12-B' are other territories than 12. */
+const noName =
+  /^(?:(?:bis|ter|quater|[a-z])(?!\p{L})|territo|terr\b|t[eé]rritor|gebiete|cartes|maps|mapas|quartiers|secteurs|zones)/iu;
+
+const stem = (fileName: string): string =>
+  fileName
+    .normalize()
+    .replace(/\.[^.]*$/u, '')
+    .trim();
+
+/**
+ * The name of a file where it is the number of a territory: wholly ('963', 'TERRITOIRE 962'), or, for a file
+ * of one area, with a name behind it ('963 Rue des Essais' is '963 - Rue des Essais'). Null where it is none.
+ */
+export function numberedFile(fileName: string, areas: number): string | null {
+  const name = stem(fileName);
+  if (whole.test(name)) return name;
+  const [, number, called] = areas === 1 ? (inFront.exec(name) ?? []) : [];
+  if (number === undefined || called === undefined || noName.test(called)) return null;
+  return `${number} - ${called}`;
+}
