@@ -69,10 +69,8 @@ function territoriesOf(shapes: readonly Row[]): readonly Row[] {
 }
 
 function mapOf(shapes: readonly Row[]): string {
-  const features = shapes.flatMap(({ cells }) => cells.map || []);
-  if (features.length === 0) return '';
-  const map = imported(`{"type":"FeatureCollection","features":[${features.join(',')}]}`);
-  return JSON.stringify(map);
+  const features = shapes.flatMap(({ cells }) => imported(cells.map ?? '')?.features ?? []);
+  return features.length === 0 ? '' : JSON.stringify({ type: 'FeatureCollection', features });
 }
 
 /** What says 'as above' in a register kept by hand. */
@@ -132,6 +130,7 @@ function cellsOf(row: Line, kind: ImportKind, targets: Targets, monthBeforeDay: 
   }
   const login = fullName(cell('lastName'), cell('firstName'));
   if (login !== undefined && !cells.login) cells.login = login;
+  if (cells.map) cells.map = boundaryAsMap(cells.map, cells.number ?? '');
   const boundary = cell('boundary');
   if (boundary !== undefined && !cells.map) {
     cells.map = boundary === '' ? '' : boundaryAsMap(boundary, cells.number ?? '');
