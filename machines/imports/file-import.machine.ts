@@ -12,9 +12,11 @@ import { errorIn, networkFailed, problemIn } from '../parts/failure/failure.ts';
 import { noticeIn, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { importDraftMachine } from './import-draft.machine.ts';
+import { type MapReading, readAsItIs } from '../parts/files/map-remark.ts';
 import * as rules from './import.rules.ts';
 
 type FileChoice = { readonly file: { readonly name: string } };
+type FileRead = FileChoice & { readonly reading: MapReading };
 type FileContent = rules.Interpretation & { readonly tables: readonly rules.FileTable[] };
 type SheetChoice = rules.Interpretation & { readonly sheet: number };
 type WordChoice = { readonly words: readonly ImportWord[]; readonly take: rules.Take | null };
@@ -27,6 +29,7 @@ export const fileImportMachine = setup({
     context: {} as rules.ImportContext,
     events: {} as
       | ({ type: 'file.chosen' } & FileChoice)
+      | { type: 'reading.changed'; reading: MapReading }
       | ({ type: 'sheet.chosen' } & SheetChoice)
       | ({ type: 'target.chosen' } & TargetChoice)
       | ({ type: 'words.decided' } & WordChoice)
@@ -42,7 +45,7 @@ export const fileImportMachine = setup({
   },
   actors: {
     draft: importDraftMachine,
-    readFile: fromPromise<FileContent, FileChoice>(toBeProvided),
+    readFile: fromPromise<FileContent, FileRead>(toBeProvided),
     importReport: fromPromise<ImportReport, rules.ImportContext>(toBeProvided),
     runImport: fromPromise<ImportRun, rules.ImportContext>(toBeProvided),
     undoImport: fromPromise<Done, MutationUndoImportArgs>(toBeProvided),
@@ -59,6 +62,7 @@ export const fileImportMachine = setup({
   actions: {
     rememberFile: assign(({ context }, { file }: FileChoice) => ({
       file,
+      reading: readAsItIs,
       choices: file.name === context.choicesFor ? context.choices : [],
       choicesFor: file.name,
     })),
@@ -68,6 +72,9 @@ export const fileImportMachine = setup({
       ...rules.interpretationIn(context.restoring),
     })),
     rememberDraft: assign((_, { draft }: { draft: rules.ImportDraft }) => rules.restored(draft)),
+    rememberReading: assign(({ context }, { reading }: { reading: MapReading }) =>
+      rules.readAnew(context, reading),
+    ),
     forgetRestoring: assign({ restoring: null }),
     readDraft: sendTo('draft', { type: 'read', known: null }),
     keepDraft: sendTo('draft', ({ context }) => ({
@@ -120,6 +127,7 @@ export const fileImportMachine = setup({
   id: 'fileImport',
   context: {
     file: null,
+    reading: readAsItIs,
     tables: [],
     sheet: 0,
     kind: 'territories',
@@ -161,7 +169,10 @@ export const fileImportMachine = setup({
       invoke: {
         id: 'readFile',
         src: 'readFile',
-        input: ({ context }) => ({ file: context.file ?? { name: '' } }),
+        input: ({ context }) => ({
+          file: context.file ?? { name: '' },
+          reading: context.reading,
+        }),
         onDone: [
           {
             guard: 'restoringReport',
@@ -179,6 +190,10 @@ export const fileImportMachine = setup({
     mapping: {
       entry: 'keepDraft',
       on: {
+        'reading.changed': {
+          target: 'reading',
+          actions: { type: 'rememberReading', params: ({ event }) => event },
+        },
         'sheet.chosen': {
           actions: [{ type: 'rememberSheet', params: ({ event }) => event }, 'keepDraft'],
         },

@@ -9,6 +9,7 @@ import type {
   ImportTake,
   ImportWord,
 } from '#schema/generated.ts';
+import type { MapReading, MapRemark } from '../parts/files/map-remark.ts';
 import type { Problem } from '../parts/failure/failure.ts';
 
 /** A line of a file: its number there, and its cells as text. */
@@ -24,6 +25,8 @@ export interface FileTable {
   readonly rows: readonly Line[];
   /** Drawn: a row is a shape, and its last cell a GeoJSON Feature. */
   readonly shapes?: true;
+  /** What its reader is told about it. */
+  readonly remarks?: readonly MapRemark[];
 }
 
 /** The meaning of a column: one of our columns, or a part of one. */
@@ -51,6 +54,7 @@ export interface Take {
 /** What a reload of the page must not lose: the file, and what was decided about it. */
 export interface ImportDraft extends Interpretation, Options {
   readonly file: { readonly name: string };
+  readonly reading: MapReading;
   readonly sheet: number;
   readonly choices: readonly ImportChoice[];
   /** Its lines were judged. */
@@ -62,6 +66,8 @@ export type LineFilter = 'all' | 'valid' | Exclude<ImportStatus, 'created' | 'up
 
 export interface ImportContext extends Interpretation, Options {
   readonly file: { readonly name: string } | null;
+  /** How a map is read. */
+  readonly reading: MapReading;
   readonly tables: readonly FileTable[];
   /** Index of the table to import. */
   readonly sheet: number;
@@ -82,6 +88,7 @@ export interface ImportContext extends Interpretation, Options {
 
 export const draftOf = (context: ImportContext): ImportDraft => ({
   file: context.file ?? { name: '' },
+  reading: context.reading,
   sheet: context.sheet,
   kind: context.kind,
   targets: context.targets,
@@ -94,10 +101,17 @@ export const draftOf = (context: ImportContext): ImportDraft => ({
 /** The context of an import that goes on, before its file is read again. */
 export const restored = (draft: ImportDraft) => ({
   file: draft.file,
+  reading: draft.reading,
   choices: draft.choices,
   choicesFor: draft.file.name,
   inviting: draft.inviting,
   restoring: draft,
+});
+
+/** The same file read in another way: its columns, and so their meaning, stay. */
+export const readAnew = (context: ImportContext, reading: MapReading) => ({
+  reading,
+  restoring: { ...draftOf(context), judged: false },
 });
 
 /** The meaning of sheet and columns is the draft's, where there is one. */

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { fileImportMachine } from '#machines/imports/file-import.machine.ts';
 import { badLines, missingTargets, withTarget } from '#machines/imports/import.rules.ts';
+import { readAsItIs } from '#machines/parts/files/map-remark.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import { done, everyFailure, failed, neverEntered, waysInto } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
 import {
   read,
+  reading,
+  readings,
   aReport,
   withBad,
   imported,
@@ -31,7 +34,9 @@ import {
 describe('an import of a file', () => {
   it('waits for a file, and reads it [OWN-09]', () => {
     expect(start().snapshot).toOnlyAccept(['draft.restored', 'file.chosen', 'undo'], samples);
-    expect(start(choose).calls).toEqual([{ src: 'readFile', input: { file: choose.file } }]);
+    expect(start(choose).calls).toEqual([
+      { src: 'readFile', input: { file: choose.file, reading: readAsItIs } },
+    ]);
   });
 
   it('says why a file cannot be read, and waits for another [OWN-09]', () => {
@@ -43,11 +48,11 @@ describe('an import of a file', () => {
 
   it('can be checked once the required columns have a meaning [OWN-09]', () => {
     expect(start(...mapped).snapshot).toOnlyAccept(
-      ['check', 'restart', 'sheet.chosen', 'target.chosen'],
+      ['check', 'reading.changed', 'restart', 'sheet.chosen', 'target.chosen'],
       samples,
     );
     expect(start(...mapped, target(0, null)).snapshot).toOnlyAccept(
-      ['restart', 'sheet.chosen', 'target.chosen'],
+      ['reading.changed', 'restart', 'sheet.chosen', 'target.chosen'],
       samples,
     );
     expect(start(...mapped, sheet).snapshot.context).toMatchObject({
@@ -55,6 +60,24 @@ describe('an import of a file', () => {
       kind: 'people',
       targets: ['login', null],
     });
+  });
+
+  it('reads a map anew, and keeps what its columns mean [OWN-305]', () => {
+    const anew = start(...mapped, target(1, null), reading);
+    expect(anew.snapshot.value).toBe('reading');
+    expect(anew.calls.at(-1)).toEqual({
+      src: 'readFile',
+      input: { file: choose.file, reading: readings },
+    });
+    const { snapshot } = start(...mapped, target(1, null), reading, done('readFile', read));
+    expect(snapshot.value).toBe('mapping');
+    expect(snapshot.context).toMatchObject({
+      targets: ['number', null],
+      reading: readings,
+      restoring: null,
+    });
+    const other = start(...mapped, reading, done('readFile', read), restart, choose);
+    expect(other.snapshot.context.reading).toEqual(readAsItIs);
   });
 
   it('runs after a question when no line is bad [OWN-09]', () => {

@@ -12,6 +12,7 @@ import { atOnce, comes, fails, type Hands, isLost, isRefused } from '../support/
 import { walk } from '../support/walk/walk.ts';
 import * as events from './import-events.ts';
 import { fileImportMachine } from '#machines/imports/file-import.machine.ts';
+import { readAsItIs } from '#machines/parts/files/map-remark.ts';
 import type { ImportContext } from '#machines/imports/import.rules.ts';
 import type { ImportReport } from '#schema/generated.ts';
 
@@ -99,6 +100,7 @@ walk({
     },
     'leaves on the way, comes back and goes on': {
       event: events.restored({
+        reading: readAsItIs,
         kind: 'territories',
         targets: events.read.targets,
         sheet: 0,
@@ -113,6 +115,12 @@ walk({
         await page.reload();
         await page.getByRole('button', { name: 'Le reprendre' }).click();
       },
+    },
+    'says that the latitude stands first': {
+      event: { ...events.reading, reading: { outlines: true, latitudeFirst: true } },
+      when: ({ file, reading: known }) =>
+        file?.name === 'carte.kml' && known.latitudeFirst === null,
+      how: ({ page }: At) => page.getByLabel('La latitude est écrite en premier').check(),
     },
     'takes them for people': {
       event: { ...events.sheet, sheet: 0, targets: [null, null] },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#machines/parts/failure/failure.ts';
+import { readAsItIs } from '#machines/parts/files/map-remark.ts';
 import { done, failed } from '../support/play.ts';
 import {
   back,
@@ -10,6 +11,7 @@ import {
   type Happening,
   mapped,
   options,
+  readings,
   removed,
   reported,
   restart,
@@ -39,6 +41,7 @@ describe('an import that a reload interrupted', () => {
         .at(-1)?.event;
     const first = {
       file,
+      reading: readAsItIs,
       sheet: 0,
       kind: 'territories',
       targets: ['number', 'name'],
@@ -62,7 +65,7 @@ describe('an import that a reload interrupted', () => {
 
   it('goes back to its columns where they were not checked yet [OWN-159]', () => {
     const { snapshot, calls } = start(restored({ judged: false }), reread);
-    expect(calls).toEqual([{ src: 'readFile', input: { file } }]);
+    expect(calls).toEqual([{ src: 'readFile', input: { file, reading: readings } }]);
     expect(snapshot.value).toBe('mapping');
     expect(snapshot.context).toMatchObject({
       tables,

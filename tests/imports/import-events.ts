@@ -55,6 +55,8 @@ export const notice = {
 export const undone: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 
 export const choose = { type: 'file.chosen' as const, file: { name: 'liste.csv' } };
+export const readings = { outlines: false, latitudeFirst: true };
+export const reading = { type: 'reading.changed' as const, reading: readings };
 export const sheet = {
   type: 'sheet.chosen' as const,
   sheet: 1,
@@ -104,6 +106,7 @@ export const cancel = { type: 'cancel' as const };
 export const undo = { type: 'undo' as const, importId: '5' };
 export const draft: ImportDraft = {
   file: { name: 'liste.csv' },
+  reading: readings,
   sheet: 1,
   kind: 'people',
   targets: ['login', null],
@@ -119,6 +122,7 @@ export const restored = (facts: Partial<ImportDraft> = {}) => ({
 export const samples = [
   choose,
   restored(),
+  reading,
   sheet,
   target(0, 'name'),
   options(true),

@@ -1,19 +1,19 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { kmlAsGeoJson } from '../../web/parts/files/kml.ts';
+import { readMap } from '#web/parts/files/read-map.ts';
 
 const document = (lng: number) =>
   strToU8(
-    `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><Point><coordinates>${lng},43,0</coordinates></Point></Placemark></kml>`,
+    `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>${lng}</name><Point><coordinates>${lng},43,0</coordinates></Point></Placemark></kml>`,
   );
 
-it('of a KMZ one document is unpacked, whatever else lies in it [OWN-203, OWN-04]', () => {
+it('of a KMZ what is damaged is said, and the others are read [OWN-203, OWN-04, OWN-303]', async () => {
   const kmz = zipSync({ 'doc.kml': document(7), 'other.kml': document(8) });
-  // What is not unpacked may be damaged.
   const second = Buffer.from(kmz).indexOf('other.kml') + 'other.kml'.length;
   kmz.fill(0xff, second, second + 10);
-  expect(kmlAsGeoJson(kmz)).toMatchObject({
-    type: 'FeatureCollection',
-    features: [{ geometry: { type: 'Point', coordinates: [7, 43, 0] } }],
-  });
+  const { features, remarks } = await readMap('carte.kmz', kmz);
+  expect(features.map(({ geometry }) => geometry)).toEqual([
+    { type: 'Point', coordinates: [7, 43] },
+  ]);
+  expect(remarks).toContainEqual({ code: 'damagedFiles', names: ['other.kml'] });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { Target } from '#machines/imports/import.rules.ts';
+import type { MapReading } from '#machines/parts/files/map-remark.ts';
 import type { ImportKind } from '#schema/generated.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
@@ -9,12 +10,14 @@ import { SelectField } from '../parts/fields/SelectField.tsx';
 import { targetsOf } from './files/headers.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import blocks from '../parts/theme/Blocks.module.css';
+import { FileRemarks } from './FileRemarks.tsx';
 import classes from './Imports.module.css';
 import { importsTexts as texts } from './imports.texts.ts';
 import { importKinds, type ImportView } from './imports.view.ts';
 
 interface Props {
   readonly view: ImportView;
+  readonly onReading: (reading: MapReading) => void;
   readonly onSheet: (sheet: number) => void;
   readonly onKind: (kind: ImportKind) => void;
   readonly onTarget: (at: number, target: Target | null) => void;
@@ -25,7 +28,15 @@ interface Props {
 const kinds = importKinds.map((id) => ({ id, name: withProduct(texts.kinds[id]) }));
 
 /** What each column of the file is imported as: recognised by its head, and open to correction. */
-export function ColumnsForm({ view, onSheet, onKind, onTarget, onCheck, onRestart }: Props) {
+export function ColumnsForm({
+  view,
+  onReading,
+  onSheet,
+  onKind,
+  onTarget,
+  onCheck,
+  onRestart,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const sheets = view.sheets.map((name, at) => ({ id: String(at), name }));
@@ -67,6 +78,7 @@ export function ColumnsForm({ view, onSheet, onKind, onTarget, onCheck, onRestar
       <p className={blocks.hint}>
         {texts.rows(view.rowCount)}. {texts.emptyCells}
       </p>
+      <FileRemarks remarks={view.remarks} onReading={onReading} />
       <ul className={`${blocks.list} ${classes.columns}`}>
         {view.columns.map(({ at, head, example, target }) => (
           <li key={at}>

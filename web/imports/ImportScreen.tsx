@@ -70,6 +70,7 @@ export function ImportScreen() {
             {view.step === 2 && (
               <ColumnsForm
                 view={view}
+                onReading={(reading) => send({ type: 'reading.changed', reading })}
                 onSheet={(sheet) =>
                   send({
                     type: 'sheet.chosen',

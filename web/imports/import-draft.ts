@@ -1,4 +1,5 @@
 import type { ImportDraft } from '#machines/imports/import.rules.ts';
+import { type MapReading, readAsItIs } from '#machines/parts/files/map-remark.ts';
 
 import { targetsOf } from './files/headers.ts';
 import { importKinds } from './imports.view.ts';
@@ -9,12 +10,13 @@ export const draftKey = 'import';
 /** A draft as this release writes it; null where an older one wrote something else. */
 export function importDraft(kept: unknown): ImportDraft | null {
   if (!isObject(kept) || !(kept['file'] instanceof File)) return null;
-  const { file, sheet, kind, targets, choices, skipping, inviting, judged } = kept;
+  const { file, reading, sheet, kind, targets, choices, skipping, inviting, judged } = kept;
   const known = importKinds.find((it) => it === kind);
   if (known === undefined || !Array.isArray(targets) || !Array.isArray(choices)) return null;
   const meanings = targets.map((target) => targetsOf[known].find((it) => it === target) ?? null);
   return {
     file,
+    reading: readingIn(reading),
     sheet: typeof sheet === 'number' ? sheet : 0,
     kind: known,
     targets: meanings,
@@ -22,6 +24,16 @@ export function importDraft(kept: unknown): ImportDraft | null {
     skipping: skipping === true,
     inviting: inviting === true,
     judged: judged === true,
+  };
+}
+
+/** A draft of an older release has none. */
+function readingIn(kept: unknown): MapReading {
+  if (!isObject(kept)) return readAsItIs;
+  const { outlines, latitudeFirst } = kept;
+  return {
+    outlines: outlines !== false,
+    latitudeFirst: typeof latitudeFirst === 'boolean' ? latitudeFirst : null,
   };
 }
 

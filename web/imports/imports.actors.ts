@@ -54,7 +54,7 @@ export const importActors: ActorsOf<typeof fileImportMachine> = (client) => ({
   draft: draftOf(client),
   readFile: fromPromise(({ input }) =>
     orRefusal(async () => {
-      const tables = await readFile(browserFile(input.file));
+      const tables = await readFile(browserFile(input.file), input.reading);
       const [first] = tables;
       return { tables, ...interpretationOf(first ?? { heads: [] }) };
     }),

@@ -87,7 +87,8 @@ export function reportLines({ lines }: ImportReport, chosen: LineFilter) {
 function stepOf(snapshot: Snapshot): number {
   const { report, imported } = snapshot.context;
   if (imported !== null) return 4;
-  if (snapshot.matches('mapping')) return 2;
+  const again = snapshot.matches('reading') && snapshot.context.tables.length > 0;
+  if (again || snapshot.matches('mapping')) return 2;
   if (snapshot.matches('checking')) return report ? 3 : 2;
   return report === null ? 1 : 3;
 }
@@ -114,6 +115,7 @@ export function importView(snapshot: Snapshot) {
     sheets: context.tables.map(({ name }) => name),
     sheet: context.sheet,
     rowCount: context.tables[context.sheet]?.rows.length ?? 0,
+    remarks: context.tables[context.sheet]?.remarks ?? [],
     columns: step === 2 ? columnsOf(context) : [],
     missing: missing.length === 0 ? null : texts.missing(missing.join(', ')),
     canCheck: snapshot.can({ type: 'check' }),

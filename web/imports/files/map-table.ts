@@ -18,7 +18,7 @@ interface Column {
 const mostColumns = 100;
 
 /** One row per shape: the properties of the file, its folder, the number in the file's name, the shape. */
-export function mapTable(fileName: string, { features: shapes }: MapFile): FileTable {
+export function mapTable(fileName: string, { features: shapes, remarks }: MapFile): FileTable {
   const columns = [
     ...joined(properties(shapes)),
     { head: mapHeads.folder, cells: shapes.map(({ folder }) => folder) },
@@ -32,6 +32,7 @@ export function mapTable(fileName: string, { features: shapes }: MapFile): FileT
       cells: [...columns.map(({ cells }) => cells[at] ?? ''), mapCell(shape)],
     })),
     shapes: true,
+    remarks,
   };
 }
 

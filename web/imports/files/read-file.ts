@@ -1,4 +1,5 @@
 import type { FileTable } from '#machines/imports/import.rules.ts';
+import type { MapReading } from '#machines/parts/files/map-remark.ts';
 import { importFileMaxBytes } from '#schema/limits.ts';
 
 import { decodeText, isOldOffice, isZip } from '../../parts/files/decode-text.ts';
@@ -8,7 +9,7 @@ import { tableOf } from './file-table.ts';
 export const readableEndings = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.kml,.kmz';
 
 /** The sheets of a file; the reader of each file type is loaded on demand. */
-export async function readFile(file: File): Promise<readonly FileTable[]> {
+export async function readFile(file: File, reading?: MapReading): Promise<readonly FileTable[]> {
   const ending = /\.(\w+)$/u.exec(file.name.toLowerCase())?.[1] ?? '';
   if (file.size > importFileMaxBytes) throw new UnreadableFile('tooLarge');
   if (file.size === 0) throw new UnreadableFile('empty');
@@ -24,7 +25,7 @@ export async function readFile(file: File): Promise<readonly FileTable[]> {
     case 'json':
     case 'kml':
     case 'kmz':
-      return [await mapOf(file.name, bytes)];
+      return [await mapOf(file.name, bytes, reading)];
     case 'xls':
       throw new UnreadableFile('oldExcel');
     default:
@@ -43,10 +44,10 @@ async function workbookTables(bytes: Uint8Array): Promise<readonly (FileTable | 
   return (await xlsxSheets(bytes)).map(({ name, lines }) => tableOf(name, lines));
 }
 
-async function mapOf(name: string, bytes: Uint8Array): Promise<FileTable> {
+async function mapOf(name: string, bytes: Uint8Array, reading?: MapReading): Promise<FileTable> {
   const { readMap } = await import('../../parts/files/read-map.ts');
   const { mapTable } = await import('./map-table.ts');
-  return mapTable(name, await readMap(name, bytes));
+  return mapTable(name, await readMap(name, bytes, reading));
 }
 
 /** The sheets that have rows; throws where none has. */

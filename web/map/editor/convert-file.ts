@@ -3,6 +3,8 @@ import { impossibleShapes, mended, type Mending } from '#engines/geojson/impossi
 import type { ConvertedFile } from '#machines/map/map-import.rules.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
 
+import { UnreadableFile } from '../../parts/files/file-fault.ts';
+
 const renamed = (name: string) => name.replace(/\.[^.]*$/u, '.geojson');
 
 const geoJsonFile = (name: string, map: MapFeatures) =>
@@ -14,22 +16,32 @@ const geoJsonFile = (name: string, map: MapFeatures) =>
  * says why.
  */
 export async function asGeoJson(file: File, mending: Mending | null): Promise<ConvertedFile> {
-  const own = /\.geojson$/iu.test(file.name);
-  const text = own ? await file.text() : await textOfKml(file);
-  const map = imported(text);
-  if (!map || map.features.length === 0) {
-    if (!own) throw new TypeError('No shapes in this file.');
-    return { file, impossible: [] };
+  const geoJson = /\.geojson$/iu.test(file.name);
+  try {
+    const map = await mapIn(file);
+    const impossible = impossibleShapes(map.features);
+    if (impossible.length > 0 && mending !== null) {
+      const features = mended(map.features, mending);
+      return { file: geoJsonFile(file.name, { ...map, features }), impossible };
+    }
+    const asItLies = geoJson && (await liesAsOurs(file));
+    return { file: asItLies ? file : geoJsonFile(file.name, map), impossible };
+  } catch (cause) {
+    if (geoJson && cause instanceof UnreadableFile) return { file, impossible: [] };
+    throw cause;
   }
-  const impossible = impossibleShapes(map.features);
-  if (impossible.length > 0 && mending !== null) {
-    const features = mended(map.features, mending);
-    return { file: geoJsonFile(file.name, { ...map, features }), impossible };
-  }
-  return { file: own && isOurs(text) ? file : geoJsonFile(file.name, map), impossible };
 }
 
-async function textOfKml(file: File): Promise<string> {
-  const { kmlAsGeoJson } = await import('../../parts/files/kml.ts');
-  return JSON.stringify(kmlAsGeoJson(new Uint8Array(await file.arrayBuffer())));
+async function mapIn(file: File): Promise<MapFeatures> {
+  const { readMap } = await import('../../parts/files/read-map.ts');
+  const { features } = await readMap(file.name, new Uint8Array(await file.arrayBuffer()));
+  const map = imported(JSON.stringify({ type: 'FeatureCollection', features }));
+  if (!map || map.features.length === 0) throw new UnreadableFile('nothingDrawn');
+  return map;
+}
+
+/** In UTF-8, and without anything to convert. */
+async function liesAsOurs(file: File): Promise<boolean> {
+  const text = await file.text();
+  return !text.includes('\uFFFD') && isOurs(text);
 }

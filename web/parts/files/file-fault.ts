@@ -14,13 +14,25 @@ export type FaultCode =
   | 'onlyHeads'
   | 'invalidMap'
   | 'brokenKml'
+  | 'noKmlInside'
+  | 'archiveTooLarge'
+  | 'webPage'
+  | 'onlyLinks'
+  | 'onlyLines'
+  | 'unreadableCoordinates'
+  | 'topoJson'
+  | 'esriJson'
+  | 'wkb'
+  | 'otherProjection'
+  | 'metres'
   | 'nothingDrawn'
   | 'tooMuch';
 
-/** Why a file cannot be read, and in which of its lines. */
+/** Why a file cannot be read, in which of its lines, and the name of what it has instead. */
 export interface FileFault {
   readonly code: FaultCode;
   readonly line?: number;
+  readonly name?: string;
 }
 
 /** Thrown for a file that cannot be read. */
@@ -28,8 +40,12 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
   readonly fault: FileFault;
 
-  constructor(code: FaultCode, line?: number) {
+  constructor(code: FaultCode, line?: number, named?: string) {
     super(code);
-    this.fault = line === undefined ? { code } : { code, line };
+    this.fault = {
+      code,
+      ...(line === undefined ? {} : { line }),
+      ...(named === undefined ? {} : { name: named }),
+    };
   }
 }

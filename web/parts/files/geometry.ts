@@ -125,3 +125,19 @@ export function geometryOf({ areas, points }: Pick<Pieces, 'areas' | 'points'>):
   if (!only) return null;
   return parts.length === 1 ? only : { type: 'GeometryCollection', geometries: parts };
 }
+
+export const positionsOf = ({ areas, points, closedLines }: Pieces): readonly Position[] => [
+  ...areas.flat(2),
+  ...points,
+  ...closedLines.flat(),
+];
+
+/** The same pieces, each position converted. */
+export const moved = (pieces: Pieces, convert: (at: Position) => Position): Pieces => ({
+  ...pieces,
+  areas: pieces.areas.map((rings) => rings.map((ring) => ring.map(convert))),
+  points: pieces.points.map(convert),
+  closedLines: pieces.closedLines.map((line) => line.map(convert)),
+});
+
+export const swapped = ([x = 0, y = 0]: Position): Position => [y, x];

@@ -1,11 +1,14 @@
 import type { Feature, Geometry } from 'geojson';
 
-import type { MapRemark } from '#machines/parts/files/map-remark.ts';
+import { type MapReading, type MapRemark, readAsItIs } from '#machines/parts/files/map-remark.ts';
 
-import { decodeText } from './decode-text.ts';
+import { decoded, isZip } from './decode-text.ts';
 import { UnreadableFile } from './file-fault.ts';
-import { geometryOf, piecesOf } from './geometry.ts';
 import { numberedFile } from './file-number.ts';
+import { geometryOf, moved, type Pieces, piecesOf, positionsOf, swapped } from './geometry.ts';
+import type { LooseShape } from './loose-shape.ts';
+import { propertyText } from './plain-text.ts';
+import { projected } from './projected.ts';
 
 /** A map of any program. */
 export interface MapFile {
@@ -23,62 +26,140 @@ export interface MapShape extends Feature<Geometry | null> {
   readonly numberedFile: string;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** Reads a GeoJSON, KML or KMZ; throws UnreadableFile. */
-export async function readMap(name: string, bytes: Uint8Array): Promise<MapFile> {
-  const features = /\.km[lz]$/iu.test(name) ? await kmlFeatures(bytes) : jsonFeatures(bytes);
-  const shapes = features.map((feature, at) => {
-    const { areas, points, closedLines } = piecesOf(feature['geometry']);
-    const geometry = geometryOf({ areas: [...areas, ...closedLines.map((it) => [it])], points });
-    const properties = isObject(feature['properties']) ? feature['properties'] : {};
-    return { line: at + 1, geometry, properties, areas: areas.length + closedLines.length };
+/** Reads a GeoJSON, KML or KMZ, told apart by what is in it; throws UnreadableFile. */
+export async function readMap(
+  name: string,
+  bytes: Uint8Array,
+  reading: MapReading = readAsItIs,
+): Promise<MapFile> {
+  const { shapes, crs, remarks } = await loose(name, bytes);
+  const flat = await projected(
+    shapes.map(({ geometry }) => piecesOf(geometry)),
+    crs,
+  );
+  const latitudeFirst = reading.latitudeFirst ?? onlySwapped(flat.pieces);
+  const pieces = latitudeFirst ? flat.pieces.map((it) => moved(it, swapped)) : flat.pieces;
+  const areas = areasIn(shapes, pieces);
+  const features = shapes.flatMap((shape, at) => {
+    const own = pieces[at];
+    if (!own) return [];
+    const rings = reading.outlines ? own.closedLines.map((line) => [line]) : [];
+    const geometry = geometryOf({ areas: [...own.areas, ...rings], points: own.points });
+    if (geometry === null && hasLines(own)) return [];
+    return [
+      {
+        type: 'Feature' as const,
+        properties: { ...shape.properties },
+        geometry,
+        line: at + 1,
+        folder: shape.folder,
+        numberedFile: numberedFile(shape.file, areas.get(shape.file) ?? 0) ?? '',
+      },
+    ];
   });
-  const areas = shapes.reduce((sum, shape) => sum + shape.areas, 0);
-  const numbered = numberedFile(name, areas) ?? '';
-  if (shapes.every(({ geometry }) => geometry === null)) throw new UnreadableFile('nothingDrawn');
+  if (features.every(({ geometry }) => geometry === null)) throw nothingDrawn(pieces, remarks);
+  const closed = sum(pieces, ({ closedLines }) => closedLines.length);
+  const open = sum(pieces, ({ openLines }) => openLines);
+  const others = sum(pieces, (it) => it.areas.length + it.points.length);
   return {
-    features: shapes.map(({ line, geometry, properties }) => ({
-      type: 'Feature',
-      properties,
-      geometry,
-      line,
-      folder: '',
-      numberedFile: numbered,
-    })),
-    remarks: [],
+    features,
+    remarks: [
+      ...remarks,
+      ...projectionRemark(flat.projection),
+      ...(closed > 0
+        ? [
+            {
+              code: 'closedLines' as const,
+              count: closed,
+              taken: reading.outlines,
+              choice: others > 0,
+            },
+          ]
+        : []),
+      ...(open > 0 ? [{ code: 'linesLeftOut' as const, count: open }] : []),
+      ...namedRemarks(shapes, pieces),
+      { code: 'latitudeFirst', taken: latitudeFirst },
+    ],
   };
 }
 
-type Loose = Readonly<Record<string, unknown>>;
-
-async function kmlFeatures(bytes: Uint8Array): Promise<readonly Loose[]> {
-  const { kmlAsGeoJson } = await import('./kml.ts');
-  try {
-    return featuresIn(kmlAsGeoJson(bytes));
-  } catch {
-    throw new UnreadableFile('brokenKml');
+async function loose(name: string, bytes: Uint8Array) {
+  if (isZip(bytes) || /^\s*</u.test(decoded(bytes.subarray(0, 400)))) {
+    const { kmlMap } = await import('./kml-map.ts');
+    return { ...kmlMap(name, bytes), crs: undefined };
   }
+  const { geoJsonMap } = await import('./geojson-map.ts');
+  return { ...geoJsonMap(name, bytes), remarks: [] };
 }
 
-function jsonFeatures(bytes: Uint8Array): readonly Loose[] {
-  let read: unknown;
-  try {
-    read = JSON.parse(decodeText(bytes).replace(/^\uFEFF/u, ''));
-  } catch {
-    throw new UnreadableFile('invalidMap');
-  }
-  return featuresIn(read);
+function nothingDrawn(pieces: readonly Pieces[], remarks: readonly MapRemark[]): UnreadableFile {
+  if (pieces.some(hasLines)) return new UnreadableFile('onlyLines');
+  const unreadable = remarks.some(({ code }) => code === 'unreadableCoordinates');
+  return new UnreadableFile(unreadable ? 'unreadableCoordinates' : 'nothingDrawn');
 }
 
-function featuresIn(read: unknown): readonly Loose[] {
-  if (!isObject(read)) throw new UnreadableFile('invalidMap');
-  const features: unknown = read['type'] === 'FeatureCollection' ? read['features'] : [read];
-  if (!Array.isArray(features)) throw new UnreadableFile('invalidMap');
-  return features.map((feature: unknown, at) => {
-    if (!isObject(feature) || feature['type'] !== 'Feature')
-      throw new UnreadableFile('invalidMap', at + 1);
-    return feature;
+/** Every latitude lies beyond a pole, so that what stands second is the longitude. */
+function onlySwapped(pieces: readonly Pieces[]): boolean {
+  const positions = pieces.flatMap(positionsOf);
+  return positions.length > 0 && positions.every(impossible);
+}
+
+const impossible = ([x = 0, y = 0]: readonly number[]): boolean =>
+  Math.abs(y) > 90 && Math.abs(y) <= 180 && Math.abs(x) <= 90;
+
+const hasLines = ({ closedLines, openLines }: Pieces): boolean =>
+  closedLines.length + openLines > 0;
+
+const sum = (pieces: readonly Pieces[], count: (it: Pieces) => number): number =>
+  pieces.reduce((before, it) => before + count(it), 0);
+
+/** How many areas each file of an archive has, whether closed lines are taken or not. */
+function areasIn(shapes: readonly LooseShape[], pieces: readonly Pieces[]) {
+  const areas = new Map<string, number>();
+  for (const [at, { file }] of shapes.entries()) {
+    const own = (pieces[at]?.areas.length ?? 0) + (pieces[at]?.closedLines.length ?? 0);
+    areas.set(file, (areas.get(file) ?? 0) + own);
+  }
+  return areas;
+}
+
+const projectionRemark = (
+  projection: { readonly name: string; readonly guessed: boolean } | null,
+): readonly MapRemark[] =>
+  projection
+    ? [{ code: 'projected', projection: projection.name, guessed: projection.guessed }]
+    : [];
+
+const isOutside = ([x = 0, y = 0]: readonly number[]): boolean =>
+  Math.abs(x) > 180 || Math.abs(y) > 90;
+
+/** Shapes that have nothing to draw, or lie beyond the earth, by what they are called. */
+function namedRemarks(
+  shapes: readonly LooseShape[],
+  pieces: readonly Pieces[],
+): readonly MapRemark[] {
+  const called = (is: (own: Pieces) => boolean) =>
+    shapes.flatMap((shape, at) => {
+      const own = pieces[at];
+      return own && is(own) ? [nameOf(shape, at)] : [];
+    });
+  const empty = called(
+    (own) => own.broken > 0 || (positionsOf(own).length === 0 && own.openLines === 0),
+  );
+  const outside = called((own) => positionsOf(own).some(isOutside));
+  return [
+    ...(empty.length > 0 ? [{ code: 'withoutShape' as const, names: empty }] : []),
+    ...(outside.length > 0 ? [{ code: 'outside' as const, names: outside }] : []),
+  ];
+}
+
+const naming = /^(?:name|nom|nombre|nome|title|label|libell[eé]|num[eé]ro|number|territo.*)$/iu;
+
+/** What a shape is called: by a property that names things, else by its place in the file. */
+function nameOf({ properties }: LooseShape, at: number): string {
+  const texts = Object.entries(properties).flatMap(([head, value]) => {
+    const text = propertyText(value);
+    return naming.test(head) && text !== '' ? [text] : [];
   });
+  return texts[0] ?? `n°\u202F${at + 1}`;
 }

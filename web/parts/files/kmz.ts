@@ -1,0 +1,52 @@
+import { unzipSync } from 'fflate';
+
+import { isZip } from './decode-text.ts';
+import { UnreadableFile } from './file-fault.ts';
+
+/** Limit in bytes of what is unpacked: above any congregation's map, and within a phone's memory. */
+const largest = 20_000_000;
+const mostDocuments = 500;
+
+export interface KmlDocument {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+interface Documents {
+  readonly documents: readonly KmlDocument[];
+  /** Names of those that cannot be unpacked. */
+  readonly damaged: readonly string[];
+}
+
+/** The documents of a KMZ, which is a zip of KML files, or the one of a KML. */
+export function documentsIn(name: string, bytes: Uint8Array): Documents {
+  if (!isZip(bytes)) return { documents: [{ name, bytes }], damaged: [] };
+  const listed: string[] = [];
+  let size = 0;
+  try {
+    unzipSync(bytes, {
+      filter: (entry) => {
+        if (!/(?:^|\/)(?!\._)[^/]*\.kml$/iu.test(entry.name)) return false;
+        size += entry.originalSize;
+        listed.push(entry.name);
+        return false;
+      },
+    });
+  } catch {
+    throw new UnreadableFile('brokenKml');
+  }
+  if (size > largest || listed.length > mostDocuments) throw new UnreadableFile('archiveTooLarge');
+  if (listed.length === 0) throw new UnreadableFile('noKmlInside');
+  const read = listed.map((entry) => ({ name: entry, bytes: unpacked(bytes, entry) }));
+  const documents = read.flatMap((it) => (it.bytes ? [{ name: it.name, bytes: it.bytes }] : []));
+  if (documents.length === 0) throw new UnreadableFile('brokenKml');
+  return { documents, damaged: read.filter((it) => !it.bytes).map((it) => it.name) };
+}
+
+function unpacked(bytes: Uint8Array, entry: string): Uint8Array | undefined {
+  try {
+    return unzipSync(bytes, { filter: ({ name }) => name === entry })[entry];
+  } catch {
+    return undefined;
+  }
+}
