@@ -3,7 +3,6 @@ import type {
   Done,
   ImportReport,
   ImportRun,
-  ImportWord,
   MutationUndoImportArgs,
   Notice,
 } from '#schema/generated.ts';
@@ -15,29 +14,11 @@ import { importDraftMachine } from './import-draft.machine.ts';
 import { type MapReading, readAsItIs } from '../parts/files/map-remark.ts';
 import * as rules from './import.rules.ts';
 
-type FileChoice = { readonly file: { readonly name: string } };
-type FileRead = FileChoice & { readonly reading: MapReading };
-type FileContent = rules.Interpretation & { readonly tables: readonly rules.FileTable[] };
-type SheetChoice = rules.Interpretation & { readonly sheet: number };
-type WordChoice = { readonly words: readonly ImportWord[]; readonly take: rules.Take | null };
-type FilterChoice = { readonly filter: rules.LineFilter };
-type TargetChoice = { readonly at: number; readonly target: rules.Target | null };
-
 /** Imports a file of another program: read it, map its columns, check it, decide what its unknown words stand for, import it whole or not at all; an import is undone after its question (OWN-09, OWN-130; IMP-03). */
 export const fileImportMachine = setup({
   types: {
     context: {} as rules.ImportContext,
-    events: {} as
-      | ({ type: 'file.chosen' } & FileChoice)
-      | { type: 'reading.changed'; reading: MapReading }
-      | ({ type: 'sheet.chosen' } & SheetChoice)
-      | ({ type: 'target.chosen' } & TargetChoice)
-      | ({ type: 'words.decided' } & WordChoice)
-      | ({ type: 'filter.chosen' } & FilterChoice)
-      | ({ type: 'options.changed' } & rules.Options)
-      | ({ type: 'undo' } & MutationUndoImportArgs)
-      | { type: 'draft.restored'; draft: rules.ImportDraft }
-      | { type: 'check' | 'back' | 'run' | 'restart' | 'confirm' | 'cancel' },
+    events: {} as rules.ImportEvent,
     emitted: {} as { type: 'changed'; notice: Notice | null },
     meta: {} as Meta,
     children: {} as { draft: 'draft' },
@@ -45,7 +26,7 @@ export const fileImportMachine = setup({
   },
   actors: {
     draft: importDraftMachine,
-    readFile: fromPromise<FileContent, FileRead>(toBeProvided),
+    readFile: fromPromise<rules.FileContent, rules.FileRead>(toBeProvided),
     importReport: fromPromise<ImportReport, rules.ImportContext>(toBeProvided),
     runImport: fromPromise<ImportRun, rules.ImportContext>(toBeProvided),
     undoImport: fromPromise<Done, MutationUndoImportArgs>(toBeProvided),
@@ -60,13 +41,13 @@ export const fileImportMachine = setup({
     networkFailed: ({ event }) => networkFailed(errorIn(event)),
   },
   actions: {
-    rememberFile: assign(({ context }, { file }: FileChoice) => ({
+    rememberFile: assign(({ context }, { file }: rules.FileChoice) => ({
       file,
       reading: readAsItIs,
       choices: file.name === context.choicesFor ? context.choices : [],
       choicesFor: file.name,
     })),
-    rememberContent: assign(({ context }, content: FileContent) => ({
+    rememberContent: assign(({ context }, content: rules.FileContent) => ({
       sheet: 0,
       ...content,
       ...rules.interpretationIn(context.restoring),
@@ -82,9 +63,13 @@ export const fileImportMachine = setup({
       draft: rules.draftOf(context),
     })),
     dropDraft: sendTo('draft', { type: 'drop' }),
-    rememberSheet: assign((_, { sheet, kind, targets }: SheetChoice) => ({ sheet, kind, targets })),
+    rememberSheet: assign((_, { sheet, kind, targets }: rules.SheetChoice) => ({
+      sheet,
+      kind,
+      targets,
+    })),
     rememberTarget: assign({
-      targets: ({ context }, { at, target }: TargetChoice) =>
+      targets: ({ context }, { at, target }: rules.TargetChoice) =>
         rules.withTarget(context.targets, at, target),
     }),
     rememberReport: assign(({ context }, report: ImportReport) => ({
@@ -95,10 +80,10 @@ export const fileImportMachine = setup({
     })),
     rememberJudged: assign({ report: (_, report: ImportReport) => report }),
     rememberTake: assign({
-      choices: ({ context }, { words, take }: WordChoice) =>
+      choices: ({ context }, { words, take }: rules.WordChoice) =>
         rules.withTake(context.choices, words, take),
     }),
-    rememberFilter: assign({ filter: (_, { filter }: FilterChoice) => filter }),
+    rememberFilter: assign({ filter: (_, { filter }: rules.FilterChoice) => filter }),
     rememberOptions: assign((_, { skipping, inviting }: rules.Options) => ({ skipping, inviting })),
     rememberImported: assign({
       imported: (_, imported: ImportRun) => imported,

@@ -8,6 +8,7 @@ import type {
   ImportStatus,
   ImportTake,
   ImportWord,
+  MutationUndoImportArgs,
 } from '#schema/generated.ts';
 import type { MapReading, MapRemark } from '../parts/files/map-remark.ts';
 import type { Problem } from '../parts/failure/failure.ts';
@@ -97,6 +98,26 @@ export const draftOf = (context: ImportContext): ImportDraft => ({
   inviting: context.inviting,
   judged: context.report !== null,
 });
+
+export type FileChoice = { readonly file: { readonly name: string } };
+export type FileRead = FileChoice & { readonly reading: MapReading };
+export type FileContent = Interpretation & { readonly tables: readonly FileTable[] };
+export type SheetChoice = Interpretation & { readonly sheet: number };
+export type WordChoice = { readonly words: readonly ImportWord[]; readonly take: Take | null };
+export type FilterChoice = { readonly filter: LineFilter };
+export type TargetChoice = { readonly at: number; readonly target: Target | null };
+
+export type ImportEvent =
+  | ({ type: 'file.chosen' } & FileChoice)
+  | { type: 'reading.changed'; reading: MapReading }
+  | ({ type: 'sheet.chosen' } & SheetChoice)
+  | ({ type: 'target.chosen' } & TargetChoice)
+  | ({ type: 'words.decided' } & WordChoice)
+  | ({ type: 'filter.chosen' } & FilterChoice)
+  | ({ type: 'options.changed' } & Options)
+  | ({ type: 'undo' } & MutationUndoImportArgs)
+  | { type: 'draft.restored'; draft: ImportDraft }
+  | { type: 'check' | 'back' | 'run' | 'restart' | 'confirm' | 'cancel' };
 
 /** The context of an import that goes on, before its file is read again. */
 export const restored = (draft: ImportDraft) => ({

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { UnreadableFile } from '#web/parts/files/file-fault.ts';
 import { boundaryAsMap } from '#web/imports/files/boundary.ts';
 import { readFile } from '#web/imports/files/read-file.ts';
 import { geojson, polygon, ring } from './file-builders.ts';
 import { corners, latin1 } from './map-files.ts';
-
-async function tableOf(file: File) {
-  const [table] = await readFile(file);
-  if (!table) throw new Error('A map is a table.');
-  return table;
-}
-
-const cellsOf = async (file: File) =>
-  (await tableOf(file)).rows.map(({ cells }) => cells.slice(0, -1));
+import { cellsOf, faultOf, tableOf } from './read-maps.ts';
 
 const remarksOf = async (file: File) =>
   ((await tableOf(file)).remarks ?? []).filter(({ code }) => code !== 'latitudeFirst');
@@ -23,12 +14,6 @@ const cornerOf = async (file: File) =>
     ({ cells }) =>
       (JSON.parse(cells.at(-1) ?? '') as { readonly geometry: Drawn }).geometry.coordinates[0]?.[0],
   );
-
-const faultOf = async (file: File) => {
-  const fault: unknown = await readFile(file).catch((cause: unknown) => cause);
-  expect(fault).toBeInstanceOf(UnreadableFile);
-  return (fault as UnreadableFile).fault;
-};
 
 const json = (value: unknown, name = 'carte.geojson') =>
   new File([typeof value === 'string' ? value : JSON.stringify(value)], name);

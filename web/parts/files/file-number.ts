@@ -1,12 +1,12 @@
-const territory = String.raw`(?:t|n|territoires?|terr|territory|territorio|território|gebiet|territorium)`;
-const aNumber = String.raw`(?:${territory}[\s._-]*)?(?:n[°ºo]\.?\s*)?0*\d{1,4}`;
+import { noNames, territoryWords } from './naming-words.texts.ts';
+
+const aNumber = String.raw`(?:(?:${territoryWords.join('|')})[\s._-]*)?(?:n[°ºo]\.?\s*)?0*\d{1,4}`;
 
 const whole = new RegExp(`^${aNumber}$`, 'iu');
 const inFront = new RegExp(`^(${aNumber})(?:\\s*[-–—:_.]\\s*|\\s+)(?=\\p{L})(.*)$`, 'iu');
 
 /** '12 territoires' counts them; '12 bis' and '12-B' are other territories than 12. */
-const noName =
-  /^(?:(?:bis|ter|quater|[a-z])(?!\p{L})|territo|terr\b|t[eé]rritor|gebiete|cartes|maps|mapas|quartiers|secteurs|zones)/iu;
+const noName = new RegExp(`^(?:(?:bis|ter|quater|[a-z])(?!\\p{L})|(?:${noNames.join('|')}))`, 'iu');
 
 const stem = (fileName: string): string =>
   fileName

@@ -1,3 +1,5 @@
+import { projectionNames as names } from './projections.texts.ts';
+
 interface Projection {
   readonly name: string;
   /** In the notation of PROJ. */
@@ -12,7 +14,7 @@ const named: Readonly<Record<number, Projection>> = {
     proj: `+proj=lcc +lat_0=46.5 +lon_0=3 +lat_1=49 +lat_2=44 +x_0=700000 +y_0=6600000 ${grs80}`,
   },
   27_572: {
-    name: 'Lambert II étendu',
+    name: names.lambert2,
     proj: '+proj=lcc +lat_1=46.8 +lat_0=46.8 +lon_0=0 +k_0=0.99987742 +x_0=600000 +y_0=2200000 +a=6378249.2 +b=6356515 +towgs84=-168,-60,320,0,0,0,0 +pm=paris +units=m +no_defs',
   },
   2056: {
@@ -24,13 +26,13 @@ const named: Readonly<Record<number, Projection>> = {
     proj: '+proj=somerc +lat_0=46.9524055555556 +lon_0=7.43958333333333 +k_0=1 +x_0=600000 +y_0=200000 +ellps=bessel +towgs84=674.374,15.056,405.346,0,0,0,0 +units=m +no_defs',
   },
   31_370: {
-    name: 'Lambert belge 72',
+    name: names.belgian,
     proj: '+proj=lcc +lat_0=90 +lon_0=4.36748666666667 +lat_1=51.1666672333333 +lat_2=49.8333339 +x_0=150000.013 +y_0=5400088.438 +ellps=intl +towgs84=-106.8686,52.2978,-103.7239,0.3366,-0.457,1.8422,-1.2747 +units=m +no_defs',
   },
-  2972: { name: 'UTM 22 N (Guyane)', proj: `+proj=utm +zone=22 ${grs80}` },
-  2975: { name: 'UTM 40 S (Réunion)', proj: `+proj=utm +zone=40 +south ${grs80}` },
-  4471: { name: 'UTM 38 S (Mayotte)', proj: `+proj=utm +zone=38 +south ${grs80}` },
-  5490: { name: 'UTM 20 N (Antilles)', proj: `+proj=utm +zone=20 ${grs80}` },
+  2972: { name: names.guiana, proj: `+proj=utm +zone=22 ${grs80}` },
+  2975: { name: names.reunion, proj: `+proj=utm +zone=40 +south ${grs80}` },
+  4471: { name: names.mayotte, proj: `+proj=utm +zone=38 +south ${grs80}` },
+  5490: { name: names.antilles, proj: `+proj=utm +zone=20 ${grs80}` },
 };
 
 export const lambert93 = 2154;

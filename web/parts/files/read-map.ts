@@ -9,6 +9,7 @@ import { geometryOf, moved, type Pieces, piecesOf, positionsOf, swapped } from '
 import type { LooseShape } from './loose-shape.ts';
 import { propertyText } from './plain-text.ts';
 import { projected } from './projected.ts';
+import { namingWords } from './naming-words.texts.ts';
 
 /** A map of any program. */
 export interface MapFile {
@@ -153,7 +154,7 @@ function namedRemarks(
   ];
 }
 
-const naming = /^(?:name|nom|nombre|nome|title|label|libell[eé]|num[eé]ro|number|territo.*)$/iu;
+const naming = new RegExp(`^(?:${namingWords.join('|')})$`, 'iu');
 
 /** What a shape is called: by a property that names things, else by its place in the file. */
 function nameOf({ properties }: LooseShape, at: number): string {
