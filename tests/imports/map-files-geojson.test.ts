@@ -81,6 +81,22 @@ describe('a GeoJSON', () => {
     });
   });
 
+  it('has a corner once that comes twice up to rounding [OWN-303]', async () => {
+    const [a, b, c] = ring();
+    const nearly = (at: readonly number[] | undefined) => at?.map((it) => it + 1e-15 * 7);
+    for (const corners of [
+      [a, b, c, a?.map((it) => it + 2e-11)],
+      [a, b, b, c],
+      [a, b, nearly(b), c, a],
+      [a, b, c, a, nearly(a)],
+    ]) {
+      const [row] = (await tableOf(geojson([polygon({ number: 1 }, [corners])]))).rows;
+      expect(JSON.parse(row?.cells.at(-1) ?? '')).toMatchObject({
+        geometry: { coordinates: [ring()] },
+      });
+    }
+  });
+
   it('has shapes without a geometry as rows without a map, by name, beside the others [OWN-303]', async () => {
     const without = (properties: object, geometry: unknown) => ({
       type: 'Feature',

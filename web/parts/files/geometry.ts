@@ -61,7 +61,7 @@ function pointsOf(values: readonly unknown[]): Pieces {
 function linesOf(values: readonly unknown[]): Pieces {
   const lines = values.map(lineOf).filter((line) => line !== null && line.length > 1);
   const good = lines.filter((line) => line !== null);
-  const closedLines = good.filter(isClosed);
+  const closedLines = good.filter(isClosed).map(closed);
   return {
     ...nothing,
     closedLines,
@@ -100,15 +100,24 @@ function finite(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
+/** In degrees: a tenth of a millimetre. */
+const rounding = 1e-9;
+
+/** Whether two corners are one, up to rounding. */
 const samePlace = (one?: Position, other?: Position): boolean =>
-  one !== undefined && other !== undefined && one[0] === other[0] && one[1] === other[1];
+  one !== undefined &&
+  other !== undefined &&
+  [0, 1].every((at) => Math.abs((one[at] ?? 0) - (other[at] ?? 0)) <= rounding);
 
 const isClosed = (line: readonly Position[]): boolean =>
   line.length > 3 && samePlace(line[0], line.at(-1));
 
-function closed(ring: Position[]): Position[] {
-  const [first] = ring;
-  return !first || samePlace(first, ring.at(-1)) ? ring : [...ring, first];
+/** A ring that ends exactly where it begins, without a corner twice in a row. */
+function closed(ring: readonly Position[]): Position[] {
+  const corners = ring.filter((corner, at) => !samePlace(ring[at - 1], corner));
+  const [first] = corners;
+  if (!first) return [];
+  return [...(samePlace(first, corners.at(-1)) ? corners.slice(0, -1) : corners), first];
 }
 
 /** One geometry of areas and points; null where there is none. */
