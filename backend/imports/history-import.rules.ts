@@ -2,13 +2,12 @@ import type { Temporal } from 'temporal-polyfill';
 import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
 import { day, type SentDay } from '../parts/http/fields.ts';
 import type { Entry, EntryValues } from '../domain/assignment/history.rules.ts';
-import { territoryNumber } from '../domain/territory/territory-creation.fields.ts';
-import { readCell } from './cells.rules.ts';
 import { judged, type SentEntry, type SentPeriod } from './history-entry.rules.ts';
 import type { HistoryFacts } from './history-facts.ts';
 import { historyWords, type HistoryWords } from './history-words.rules.ts';
 import type { ImportChoice } from './imports.fields.ts';
 import { line, type ImportRow, type PlannedLine, type Reason } from './imports.rules.ts';
+import { numberIn } from './territory-number.rules.ts';
 import { undecided, type NewNamed, type Words } from './words.rules.ts';
 
 type Territory = HistoryFacts['territories'][number];
@@ -89,7 +88,7 @@ const territoryOf = (
   territories: Ground['territories'],
   row: ImportRow,
 ): Territory | { readonly reason: Reason } => {
-  const number = readCell(row, 'number', territoryNumber);
+  const number = numberIn(row);
   if ('fault' in number) return { reason: number.fault };
   return territories.get(number.value) ?? { reason: { code: 'unknownTerritory' } };
 };

@@ -1,8 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { numberName } from '../domain/assignment/assignment.columns.ts';
+import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
 import type { ActivityKind, AssignmentPeriods } from '../domain/assignment/period.rules.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { ExistingUser } from '../domain/people/users.rules.ts';
+import type { Register } from './held-back.rules.ts';
 import type { HistoryFacts } from './history-facts.ts';
 import type { KnownTerritory, TerritoriesFacts } from './territories-import.rules.ts';
 
@@ -22,7 +24,8 @@ const selectIds = `
 export const knownTerritories = (
   db: Db,
   numbers: readonly number[],
-): Promise<readonly KnownTerritory[]> => db.rows<KnownTerritory>(selectTerritories, [numbers]);
+): Promise<readonly KnownTerritory[]> =>
+  db.rows<KnownTerritory>(selectTerritories, [numbers, assignmentTexts.removedUser]);
 
 const selectTerritories = `
   select
@@ -38,13 +41,66 @@ const selectTerritories = `
     case
       when m.token is not null
       then json_build_object('token', m.token, 'features', m.geojson_feature -> 'features')
-    end as map
+    end as map,
+    (
+      select coalesce(u.login, $2)
+      from histories h
+      left join users u
+        on u.congregation_id = h.congregation_id
+        and u.id = h.user_id
+      where h.congregation_id = t.congregation_id
+        and h.territory_id = t.id
+        and h.return_date is null
+      order by h.id desc
+      limit 1
+    ) as holder
   from territories t
   left join territory_maps m
     on m.congregation_id = t.congregation_id
     and m.territory_id = t.id
   where t.congregation_id = current_congregation()
     and t.number = any ($1::integer[])`;
+
+/** How large the register is, and where it lies. */
+export async function registerFacts(db: Db): Promise<Register> {
+  const row = await db.row<Register>(selectRegister);
+  if (!row) throw new Error('The congregation has no settings.');
+  return row;
+}
+
+const selectRegister = `
+  select
+    (
+      select count(*)::integer
+      from territories t
+      where t.congregation_id = s.congregation_id
+    ) as size,
+    (
+      select coalesce(json_agg(drawn), '[]')
+      from (
+        select territory_id as "territoryId", longitude, latitude
+        from territory_maps
+        where territory_maps.congregation_id = s.congregation_id
+        union all
+        select null, longitude, latitude
+        from global_maps
+        where global_maps.congregation_id = s.congregation_id
+      ) drawn
+    ) as maps,
+    case
+      when coalesce(g.west, p.longitude) is not null
+      then json_build_object(
+        'west', coalesce(g.west, p.longitude),
+        'south', coalesce(g.south, p.latitude),
+        'east', coalesce(g.east, p.longitude),
+        'north', coalesce(g.north, p.latitude)
+      )
+    end as ground
+  from congregation_settings s
+  join congregations c on c.id = s.congregation_id
+  join basemap_providers p on p.id = s.basemap_provider_id
+  left join grounds g on g.id = c.ground_id
+  where s.congregation_id = current_congregation()`;
 
 export const knownTypes = (db: Db): Promise<TerritoriesFacts['types']> =>
   db.rows<TerritoriesFacts['types'][number]>(selectTypes);

@@ -13,6 +13,7 @@ import {
   knownTerritories,
   knownTypes,
   assignmentPeriods,
+  registerFacts,
   territoryIds,
 } from './import-facts.queries.ts';
 import type { ImportRequest, ImportRow } from './imports.rules.ts';
@@ -33,9 +34,10 @@ interface PlanContext {
 /** What each line would do now. `lock` keeps others from changing the rows it depends on until the transaction ends. */
 export async function planImport(
   { db, session, today }: PlanContext,
-  { kind, rows, choices }: ImportRequest,
+  request: ImportRequest,
   lock: boolean,
 ): Promise<ImportPlan> {
+  const { kind, rows, choices } = request;
   if (kind === 'people') {
     const facts = {
       caller: callerOf(session),
@@ -53,8 +55,9 @@ export async function planImport(
       users: people.length,
       types: await knownTypes(db),
       territories: await knownTerritories(db, numbers),
+      register: await registerFacts(db),
     };
-    return { kind, ...planTerritories(facts, rows, choices) };
+    return { kind, ...planTerritories(facts, request) };
   }
   const facts = {
     today,

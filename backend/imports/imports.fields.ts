@@ -62,6 +62,7 @@ export const importForm = z.object({
     }
   }),
   skipped: lineList,
+  confirmed: lineList,
   digest: text,
   invite: flag,
 });

@@ -31,7 +31,7 @@ import { fileNameIn, shortened } from './file-name.rules.ts';
 import { importForm } from './imports.fields.ts';
 import { insertChanges, insertImport, listedImports } from './imports.queries.ts';
 import { countsOf, mayRun, readImport, type PlannedLine, type Reason } from './imports.rules.ts';
-import { sentenceOf } from './imports.sentences.ts';
+import { sentenceOf, sentencesOf } from './imports.sentences.ts';
 import { importEvents, importTexts } from './imports.texts.ts';
 import { invitationMail } from './invitation.texts.ts';
 
@@ -47,10 +47,18 @@ const undoForm = z.object({ import_id: id });
 export function importRunCalls(calls: Calls, { config }: Ports): void {
   const refuseWith = (reason: Reason) => refuse(sentenceOf(reason, config.product));
   const reportLines = (lines: readonly PlannedLine[]) =>
-    lines.map(({ reason, ...it }) => ({
-      ...it,
-      reason: reason && sentenceOf(reason, config.product),
-    }));
+    lines.map(({ reason, held, territory, changes = [], ...it }) => {
+      const doubts = it.status === 'doubtful' ? (held ?? []) : [];
+      const reasons = [...(reason ? [reason] : []), ...doubts];
+      return {
+        ...it,
+        reason: sentencesOf(reasons, config.product),
+        confirmable: held !== undefined,
+        territory_id: territory?.id ?? null,
+        holder: territory?.holder ?? null,
+        changes,
+      };
+    });
   /** Covers what is written and what it overwrites, also what the report does not show. */
   const digestOf = ({ words: _, ...plan }: ImportPlan) =>
     createHash('sha256').update(JSON.stringify(plan)).digest('base64url');

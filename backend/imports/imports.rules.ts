@@ -7,6 +7,7 @@ import {
   type ImportForm,
   type ImportKind,
 } from './imports.fields.ts';
+import type { FieldChange } from './changes.rules.ts';
 import type { ImportReason } from './imports.texts.ts';
 
 /** Why a line has its status: the code of a sentence, and the values it names. */
@@ -23,6 +24,12 @@ export interface PlannedLine {
   /** The territory or person, as people call it. */
   readonly about: string;
   readonly reason: Reason | null;
+  /** Why it is written only once its line is confirmed; absent where it is written anyway. */
+  readonly held?: readonly Reason[];
+  /** The territory that exists, and who has it now. */
+  readonly territory?: { readonly id: number; readonly holder: string | null };
+  /** What changes of what exists. */
+  readonly changes?: readonly FieldChange[];
 }
 
 /** The cells of a line, by column, without the empty ones. */
@@ -43,6 +50,8 @@ export interface ImportRequest {
   readonly kind: ImportKind;
   readonly rows: readonly ImportRow[];
   readonly choices: readonly ImportChoice[];
+  /** Lines that may be written although they are held back. */
+  readonly confirmed: ReadonlySet<number>;
 }
 
 /** Required columns of each kind. */
@@ -54,7 +63,7 @@ const needed = {
 
 /** The rows of a form by column, or why it cannot be read at all (OWN-09). */
 export function readImport(
-  form: Pick<ImportForm, 'kind' | 'columns' | 'rows' | 'choices'>,
+  form: Pick<ImportForm, 'kind' | 'columns' | 'rows' | 'choices' | 'confirmed'>,
 ): ImportRequest | { readonly refused: Reason } {
   const kind = importKinds.find((it) => it === form.kind);
   if (!kind || !form.rows || !form.choices) return { refused: { code: 'unreadable' } };
@@ -71,6 +80,7 @@ export function readImport(
   return {
     kind,
     choices: form.choices,
+    confirmed: new Set(form.confirmed),
     rows: form.rows.map(({ line, cells }) => ({ line, cells: cellsByColumn(columns, cells) })),
   };
 }

@@ -35,7 +35,9 @@ export const importReasons = {
   choiceGone: 'Ce que tu avais choisi n’est plus possible\u202F: choisis de nouveau.',
   removedHolds:
     'Ce {product} n’est pas rentré\u202F: un proclamateur supprimé ne peut pas l’avoir. Ajoute la date de rentrée, ou choisis quelqu’un.',
-  numberTwice: 'Ce numéro est déjà à la ligne {line} du fichier.',
+  notANumber:
+    '«\u202F{number}\u202F» n’est pas un numéro de {product}\u202F: un numéro s’écrit seulement en chiffres.',
+  numberTwice: 'Ce numéro est déjà à la ligne {line} du fichier, avec le nom «\u202F{name}\u202F».',
   nameTwice: 'Ce nom est déjà à la ligne {line} du fichier.',
   looksLike:
     'Ressemble à «\u202F{login}\u202F», qui existe déjà\u202F: écris le même nom, ou choisis de ne pas importer la ligne.',
@@ -47,8 +49,22 @@ export const importReasons = {
     'Ce {product} est réservé\u202F: retire-le de sa réservation, ou choisis de ne pas importer la ligne.',
   same: 'Déjà identique',
   withMap: 'Avec sa carte',
+  provisionalName: 'Nom provisoire\u202F: son numéro',
+  withMapProvisionalName: 'Avec sa carte. Nom provisoire\u202F: son numéro',
   stillOutNow: 'Sorti, pas encore rentré',
   changes: 'À modifier\u202F: {fields}',
+
+  heldRenamed:
+    'Le nom change et la carte est remplacée\u202F: est-ce bien le même {product}\u202F?',
+  heldMoved: 'La carte se déplace de {km}.',
+  heldApart: 'La nouvelle carte ne touche plus l’ancienne.',
+  heldAreaLost: 'La carte n’aurait plus de zone, seulement des points.',
+  heldPoints: 'Des points\u202F: plutôt des adresses qu’un {product}.',
+  heldZero: 'La carte est près du point de latitude 0 et de longitude 0, en pleine mer.',
+  heldFar: 'La carte est à {km} de toutes les autres.',
+  heldOffGround: 'La carte est à {km} du fond de carte de l’assemblée.',
+  heldSwapped: 'Latitude et longitude peut-être inversées.',
+  heldMany: 'Ce fichier modifie {n} des {all} {product}s qui existent.',
 
   unreadable: 'Le fichier n’a pas pu être lu\u202F: rien n’est importé.',
   missingColumn: 'Il manque la colonne «\u202F{column}\u202F».',
@@ -89,6 +105,17 @@ export const changedWords: Readonly<Record<string, string>> = {
   mapDrawn: 'carte',
   mapReplaced: 'carte (remplacée)',
 };
+
+/** Values of a change, before and after. */
+export const changeTexts = {
+  yes: 'oui',
+  no: 'non',
+  areas: (n: number) => counted(n, 'zone'),
+  points: (n: number) => counted(n, 'point'),
+} as const;
+
+const counted = (n: number, noun: string): string =>
+  n === 0 ? '' : `${n} ${noun}${n > 1 ? 's' : ''}`;
 
 export const importTexts = {
   tooLarge: 'Le fichier est trop gros\u202F: partage-le en plusieurs fichiers.',

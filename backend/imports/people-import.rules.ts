@@ -11,6 +11,7 @@ import {
   type UserValues,
 } from '../domain/people/users.rules.ts';
 import { nameKey, peopleByName, readCell, type People } from './cells.rules.ts';
+import type { FieldChange } from './changes.rules.ts';
 import type { ImportChoice } from './imports.fields.ts';
 import type { ImportRow, PlannedLine, Reason } from './imports.rules.ts';
 import { undecided, wordsIn, type Meaning, type Words } from './words.rules.ts';
@@ -86,7 +87,7 @@ function ruled(facts: PeopleFacts, { people, roles }: Ground, row: ImportRow): R
   const roleId = role?.id ?? before?.role_id ?? usualRole;
   if (before) {
     const values = { login: before.login, email: email.value ?? before.email, roleId };
-    return edited(caller, before, row, values);
+    return edited(facts, before, row, values);
   }
   const login = readCell(row, 'login', newLogin);
   if ('fault' in login) return line(row, 'refused', login.fault);
@@ -98,11 +99,28 @@ function ruled(facts: PeopleFacts, { people, roles }: Ground, row: ImportRow): R
   return { ...line(row, 'created'), change: { line: row.line, before: null, ...values } };
 }
 
-function edited(caller: Caller, before: ExistingUser, row: ImportRow, values: UserValues): Ruling {
-  const fields = [
-    ...(values.email === before.email ? [] : ['email']),
-    ...(values.roleId === before.role_id ? [] : ['role']),
+function edited(
+  { caller, roles }: PeopleFacts,
+  before: ExistingUser,
+  row: ImportRow,
+  values: UserValues,
+): Ruling {
+  const roleName = (id: number) => roles.find((it) => it.id === id)?.description ?? null;
+  const changes: readonly FieldChange[] = [
+    ...(values.email === before.email
+      ? []
+      : [{ field: 'email', before: before.email, after: values.email } as const]),
+    ...(values.roleId === before.role_id
+      ? []
+      : [
+          {
+            field: 'role',
+            before: roleName(before.role_id),
+            after: roleName(values.roleId),
+          } as const,
+        ]),
   ];
+  const fields = changes.map(({ field }) => field);
   if (fields.length === 0) return line(row, 'ignored', { code: 'same' });
   const refused = reachable(caller, before) ?? editUser(caller, before, values, false);
   if (refused) return line(row, 'refused', { code: refused });
@@ -111,6 +129,7 @@ function edited(caller: Caller, before: ExistingUser, row: ImportRow, values: Us
   }
   return {
     ...line(row, 'updated', { code: 'changes', values: { fields: fields.join(',') } }),
+    changes,
     change: { line: row.line, before, ...values },
   };
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { flag } from '../parts/http/fields.ts';
 import { drawingOf, type DrawnFeature } from '#engines/geojson/drawing.ts';
 import { jsonIn } from '#engines/geojson/json.ts';
-import { mapUrl, territoryNumber } from '../domain/territory/territory-creation.fields.ts';
+import { mapUrl } from '../domain/territory/territory-creation.fields.ts';
 import { addTerritory } from '../domain/territory/territory-creation.rules.ts';
 import { territoryFields } from '../domain/territory/territory.fields.ts';
 import {
@@ -10,18 +10,19 @@ import {
   type ChangedField,
   type TerritorySettings,
 } from '../domain/territory/territory.rules.ts';
-import { nameKey, readCell } from './cells.rules.ts';
-import type { ImportChoice } from './imports.fields.ts';
-import { line, type ImportRow, type PlannedLine, type Reason } from './imports.rules.ts';
-import { newTypeName } from './new-names.rules.ts';
+import { readCell } from './cells.rules.ts';
+import { territoryChanges } from './changes.rules.ts';
+import { heldBack, type Register } from './held-back.rules.ts';
 import {
-  undecided,
-  wordsIn,
-  type Meaning,
-  type NewNamed,
-  type OtherMeaning,
-  type Words,
-} from './words.rules.ts';
+  line,
+  type ImportRequest,
+  type ImportRow,
+  type PlannedLine,
+  type Reason,
+} from './imports.rules.ts';
+import { numberIn } from './territory-number.rules.ts';
+import { nameOfType, typeOf, typeWords, type KnownType } from './type-words.rules.ts';
+import { undecided, type NewNamed, type OtherMeaning, type Words } from './words.rules.ts';
 
 export interface KnownTerritory extends TerritorySettings {
   readonly id: number;
@@ -30,16 +31,17 @@ export interface KnownTerritory extends TerritorySettings {
   /** Places not to be visited set the flag, whatever the file says. */
   readonly hasPlaces: boolean;
   readonly map: { readonly token: string; readonly features: readonly DrawnFeature[] } | null;
+  /** Who has it now; null while it is in. */
+  readonly holder: string | null;
 }
 
 export interface TerritoriesFacts {
   readonly users: number;
-  readonly types: readonly {
-    readonly id: number;
-    readonly shortName: string;
-    readonly longName: string;
-  }[];
+  readonly types: readonly KnownType[];
+  /** Those that the file names. */
   readonly territories: readonly KnownTerritory[];
+  /** All of them. */
+  readonly register: Register;
 }
 
 export interface TerritoryChange extends TerritorySettings {
@@ -71,12 +73,11 @@ export interface TerritoriesPlan {
  */
 export function planTerritories(
   facts: TerritoriesFacts,
-  rows: readonly ImportRow[],
-  choices: readonly ImportChoice[],
+  { rows, choices, confirmed }: Pick<ImportRequest, 'rows' | 'choices' | 'confirmed'>,
 ): TerritoriesPlan {
-  const types = typeWords(facts, rows, choices);
+  const types = typeWords(facts.types, rows, choices);
   const known = new Map(facts.territories.map((it) => [it.number, it]));
-  const lineOf = new Map<number, number>();
+  const earlierBy = new Map<number, { readonly line: number; readonly name: string }>();
   const rulings = rows.map((row): Ruling => {
     const read = readTerritory({ facts, known, types }, row);
     if ('undecided' in read) {
@@ -84,27 +85,50 @@ export function planTerritories(
       return undecided(row, row.cells.number ?? '', read.undecided, unknown);
     }
     if ('refused' in read) return line(row, 'refused', row.cells.number ?? '', read.refused);
-    const earlier = lineOf.get(read.number);
-    if (earlier !== undefined) {
-      const values = { line: String(earlier) };
-      return line(row, 'doubtful', `T${read.number}`, { code: 'numberTwice', values });
+    const earlier = earlierBy.get(read.number);
+    if (earlier) {
+      const values = { line: String(earlier.line), name: earlier.name };
+      return line(row, 'doubtful', aboutOf(read), { code: 'numberTwice', values });
     }
-    lineOf.set(read.number, row.line);
+    earlierBy.set(read.number, { line: row.line, name: read.name });
     const before = known.get(read.number);
-    return before ? changed(before, row, read) : added(facts, row, read);
+    return before
+      ? changed({ facts, known, types }, { before, row, read })
+      : added(facts, row, read);
   });
+  const held = heldBack(
+    rulings.flatMap(({ change }) => change ?? []),
+    facts.register,
+  );
+  const judged = rulings.map((ruling) => unlessHeld(ruling, held.get(ruling.line), confirmed));
   return {
-    lines: rulings.map(({ change: _, ...it }) => it),
-    changes: rulings.flatMap(({ change }) => change ?? []),
+    lines: judged.map(({ change: _, ...it }) => it),
+    changes: judged.flatMap(({ change }) => change ?? []),
     words: [types],
     newTypes: types.created,
   };
 }
 
+const aboutOf = ({ number, name }: Pick<ReadTerritory, 'number' | 'name'>): string =>
+  `T${number} - ${name}`;
+
+/** A line that is held back has no change before it is confirmed. */
+function unlessHeld(
+  ruling: Ruling,
+  held: readonly Reason[] | undefined,
+  confirmed: ReadonlySet<number>,
+): Ruling {
+  if (!held) return ruling;
+  if (confirmed.has(ruling.line)) return { ...ruling, held };
+  const { change: _, ...planned } = ruling;
+  return { ...planned, status: 'doubtful', held };
+}
+
 interface ReadTerritory extends Omit<TerritorySettings, 'name'> {
   readonly number: number;
-  /** '' when the file gives none. */
   readonly name: string;
+  /** The file gives a new territory no name. */
+  readonly nameless: boolean;
   readonly mapUrl: string | null;
   readonly drawing: readonly DrawnFeature[] | null;
 }
@@ -121,12 +145,11 @@ function readTerritory(
   { facts, known, types }: Ground,
   row: ImportRow,
 ): ReadTerritory | { readonly refused: Reason } | { readonly undecided: OtherMeaning } {
-  const number = readCell(row, 'number', territoryNumber);
+  const number = numberIn(row);
   if ('fault' in number) return { refused: number.fault };
   const before = known.get(number.value);
-  const name =
-    row.cells.name === undefined && before ? null : readCell(row, 'name', territoryFields.name);
-  if (name && 'fault' in name) return { refused: name.fault };
+  const given = row.cells.name === undefined ? null : readCell(row, 'name', territoryFields.name);
+  if (given && 'fault' in given) return { refused: given.fault };
   const gate = readCell(row, 'gate', territoryFields.gate);
   if ('fault' in gate) return { refused: gate.fault };
   const note = readCell(row, 'note', territoryFields.note);
@@ -137,11 +160,12 @@ function readTerritory(
   if (said !== undefined && said !== 'y' && said !== 'n') return { refused: { code: 'yesOrNo' } };
   const drawing = drawingIn(row);
   if (drawing && 'refused' in drawing) return drawing;
-  const type = typeOf(facts, types, row);
+  const type = typeOf(facts.types, types, row);
   if (type && type.means !== 'known') return { undecided: type };
   return {
     number: number.value,
-    name: name?.value ?? before?.name ?? '',
+    name: given?.value ?? before?.name ?? String(number.value),
+    nameless: !given && !before,
     typeId: type?.id ?? before?.typeId ?? usualType,
     gate: gate.value ?? before?.gate ?? null,
     noVisited:
@@ -150,38 +174,6 @@ function readTerritory(
     mapUrl: url.value ?? before?.mapUrl ?? null,
     drawing,
   };
-}
-
-const typeWords = (
-  { types }: TerritoriesFacts,
-  rows: readonly ImportRow[],
-  choices: readonly ImportChoice[],
-): Words =>
-  wordsIn(
-    rows.flatMap(({ line: at, cells: { type } }) =>
-      type === undefined || typeNamed(types, type) ? [] : [{ line: at, word: type }],
-    ),
-    {
-      field: 'type',
-      options: types.map(({ id, longName: name, shortName }) => ({ id, name, shortName })),
-      choices,
-      newName: newTypeName,
-    },
-  );
-
-/** Null for an empty cell. */
-function typeOf({ types }: TerritoriesFacts, words: Words, { cells }: ImportRow): Meaning | null {
-  if (cells.type === undefined) return null;
-  const type = typeNamed(types, cells.type);
-  return type ? { means: 'known', id: type.id } : words.meaningOf(cells.type);
-}
-
-function typeNamed(types: TerritoriesFacts['types'], word: string) {
-  const wanted = nameKey(word);
-  return (
-    types.find(({ longName }) => nameKey(longName) === wanted) ??
-    types.find(({ shortName }) => nameKey(shortName) === wanted)
-  );
 }
 
 function drawingIn({ cells }: ImportRow): ReadTerritory['drawing'] | { readonly refused: Reason } {
@@ -206,17 +198,28 @@ const changeOf = (row: ImportRow, read: ReadTerritory, before: KnownTerritory | 
 });
 
 function added(facts: TerritoriesFacts, row: ImportRow, read: ReadTerritory): Ruling {
-  const about = `T${read.number} - ${read.name}`;
+  const about = aboutOf(read);
   const ruling = addTerritory({ users: facts.users, typeVisible: true, numberTaken: false });
   if (ruling.refused) return line(row, 'refused', about, { code: ruling.refused });
   return {
-    ...line(row, 'created', about, read.drawing ? { code: 'withMap' } : null),
+    ...line(row, 'created', about, saidOfNew(read)),
     change: { ...changeOf(row, read, null), fields: [], drawing: read.drawing, replacesMap: false },
   };
 }
 
-function changed(before: KnownTerritory, row: ImportRow, read: ReadTerritory): Ruling {
-  const about = `T${before.number} - ${before.name}`;
+function saidOfNew({ drawing, nameless }: ReadTerritory): Reason | null {
+  if (nameless) return { code: drawing ? 'withMapProvisionalName' : 'provisionalName' };
+  return drawing ? { code: 'withMap' } : null;
+}
+
+interface KnownLine {
+  readonly before: KnownTerritory;
+  readonly row: ImportRow;
+  readonly read: ReadTerritory;
+}
+
+function changed({ facts, types }: Ground, { before, row, read }: KnownLine): Ruling {
+  const about = aboutOf(before);
   if (read.mapUrl !== before.mapUrl) return line(row, 'doubtful', about, { code: 'mapUrlFixed' });
   const edit = editTerritory(
     { ...before, mapToken: before.map?.token ?? null, typeVisible: true, since: [] },
@@ -229,6 +232,13 @@ function changed(before: KnownTerritory, row: ImportRow, read: ReadTerritory): R
   const replacesMap = drawing !== null && before.map !== null;
   return {
     ...line(row, 'updated', about, changesIn(edit.changed, drawing !== null, replacesMap)),
+    territory: { id: before.id, holder: before.holder },
+    changes: territoryChanges({
+      fields: [...edit.changed, ...(drawing ? (['map'] as const) : [])],
+      before: { ...before, drawing: before.map?.features ?? null },
+      after: { ...read, drawing },
+      typeName: (id) => nameOfType(facts.types, types, id),
+    }),
     change: { ...changeOf(row, read, before), fields: edit.changed, drawing, replacesMap },
   };
 }

@@ -27,7 +27,7 @@ export const bad: readonly OddFile[] = [
   [
     'a number that is none',
     csv('Numéro;Nom\nabc;Rue\n'),
-    ['2 refused Numéro\u202F: Valeur numérique positive'],
+    ['2 refused «\u202Fabc\u202F» n’est pas un numéro de territoire\u202F: un numéro s’écrit seulement en chiffres.'],
   ],
   [
     'a number of nothing',
@@ -40,7 +40,6 @@ export const bad: readonly OddFile[] = [
     ['2 refused Numéro\u202F: Valeur numérique positive (9999 maximum)'],
   ],
   ['no number', csv('Numéro;Nom\n;Rue\n'), ['2 refused Numéro\u202F: Champs obligatoire']],
-  ['no name', csv('Numéro;Nom\n7;\n'), ['2 refused Nom\u202F: Champs obligatoire']],
   [
     'a name that is too long',
     csv(`Numéro;Nom\n7;${'x'.repeat(46)}\n`),
@@ -64,14 +63,20 @@ export const bad: readonly OddFile[] = [
   [
     'the same number twice',
     csv('Numéro\tNom\n7\tRue\n8\tPort\n7\tAutre\n'),
-    ['2 created', '3 created', '4 doubtful Ce numéro est déjà à la ligne 2 du fichier.'],
+    [
+      '2 created',
+      '3 created',
+      '4 doubtful Ce numéro est déjà à la ligne 2 du fichier, avec le nom «\u202FRue\u202F».',
+    ],
   ],
   [
     'NW Scheduler with a suffix in the number',
     csv(
       'TerritoryID,CategoryCode,Category,Number,Suffix,Area,Type,Link1,Link2,CustomNotes1,CustomNotes2,Boundary\n1,R,Résidentiel,7A,,Rue,In Person,,,,,\n',
     ),
-    ['2 refused Numéro\u202F: Valeur numérique positive'],
+    [
+      '2 refused «\u202F7A\u202F» n’est pas un numéro de territoire\u202F: un numéro s’écrit seulement en chiffres.',
+    ],
   ],
   [
     'NW Scheduler with a boundary of two points',
@@ -168,6 +173,7 @@ export const odd: readonly OddFile[] = [
     windows1252('Numéro;Nom\n7;Rue de l’Église\n'.replace('’', "'")),
     ["2 created T7 - Rue de l'Église"],
   ],
+  ['a number without a name', csv('Numéro;Nom\n7;\n'), ['2 created T7 - 7']],
   ['UTF-16 of Excel', utf16('Numéro\tNom\n7\tÉglise\n'), ['2 created T7 - Église']],
   ['a byte order mark', csv('\uFEFFNuméro;Nom\n7;Église\n'), ['2 created T7 - Église']],
   ['a separator Excel names', csv('sep=|\r\nNuméro|Nom\r\n7|Rue\r\n'), ['3 created T7 - Rue']],

@@ -81,10 +81,10 @@ describe('the report on a file', () => {
     );
     expect(told(answer)).toEqual([
       '2 | ignored | T1 - Rue Grimaldi | Déjà identique',
-      '3 | doubtful | T1 | Ce numéro est déjà à la ligne 2 du fichier.',
-      '4 | updated | T2 - Port | À modifier\u202F: nom, type, personnes à ne pas visiter, carte (remplacée)',
+      '3 | doubtful | T1 - Rue Grimaldi | Ce numéro est déjà à la ligne 2 du fichier, avec le nom «\u202FRue Grimaldi\u202F».',
+      '4 | doubtful | T2 - Port | À modifier\u202F: nom, type, personnes à ne pas visiter, carte (remplacée). Le nom change et la carte est remplacée\u202F: est-ce bien le même territoire\u202F?',
       '5 | created | T3 - Condamine | Avec sa carte',
-      '6 | refused | 4 | Nom\u202F: Champs obligatoire',
+      '6 | created | T4 - 4 | Nom provisoire\u202F: son numéro',
       '7 | refused | 5 | Nom\u202F: Caractère invalide',
       '8 | refused | 0 | Numéro\u202F: Valeur numérique positive',
       '9 | incomplete | 6 | Le type «\u202FChâteau\u202F» n’existe pas\u202F: choisis ce qu’il devient.',
@@ -93,15 +93,15 @@ describe('the report on a file', () => {
       '12 | refused | 9 | Lien de la carte\u202F: Le lien commence par http:// ou https://',
       '13 | refused | 10 | La carte est vide.',
       '14 | refused | 11 | Fichier GeoJSON invalide.',
-      '15 | doubtful | T2 | Ce numéro est déjà à la ligne 4 du fichier.',
+      '15 | doubtful | T2 - Port | Ce numéro est déjà à la ligne 4 du fichier, avec le nom «\u202FVieux port\u202F».',
     ]);
     expect(answer).toMatchObject({
-      created: 1,
-      updated: 1,
+      created: 2,
+      updated: 0,
       ignored: 1,
       incomplete: 1,
-      doubtful: 2,
-      refused: 8,
+      doubtful: 3,
+      refused: 7,
     });
     expect(await imports.everything()).toEqual(before);
   });
@@ -177,7 +177,7 @@ describe('the report on a file', () => {
       '6 | incomplete | T1 - Rue Grimaldi (Personne Inconnue) | Ce proclamateur n’existe pas\u202F: choisis ce qu’il devient.',
       '7 | incomplete | T1 - Rue Grimaldi | Il manque le proclamateur\u202F: choisis ce que deviennent ces lignes.',
       '8 | refused | T77 - DUPONT Jean | Ce territoire n’existe pas.',
-      '9 | refused | Tabc - DUPONT Jean | Numéro\u202F: Valeur numérique positive',
+      '9 | refused | Tabc - DUPONT Jean | «\u202Fabc\u202F» n’est pas un numéro de territoire\u202F: un numéro s’écrit seulement en chiffres.',
       '10 | refused | T2 - Port (DUPONT Jean) | Date invalide',
       '11 | refused | T2 - Port (DUPONT Jean) | Date invalide',
       '12 | refused | T2 - Port (DUPONT Jean) | Champs obligatoire',

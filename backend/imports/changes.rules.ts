@@ -1,0 +1,63 @@
+import type { DrawnFeature } from '#engines/geojson/drawing.ts';
+import type { ChangedField, TerritorySettings } from '../domain/territory/territory.rules.ts';
+import { changeTexts } from './imports.texts.ts';
+
+/** A value as the report shows it, before and after; null where there is none. */
+export interface FieldChange {
+  readonly field: ChangedField | 'map' | 'email' | 'role';
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+type Values = TerritorySettings & { readonly drawing: readonly DrawnFeature[] | null };
+
+interface Changed {
+  readonly fields: readonly (ChangedField | 'map')[];
+  readonly before: Values;
+  readonly after: Values;
+  readonly typeName: (id: number) => string;
+}
+
+/** What changes of a territory, field by field (OWN-316). */
+export const territoryChanges = ({
+  fields,
+  before,
+  after,
+  typeName,
+}: Changed): readonly FieldChange[] =>
+  fields.map((field) => ({
+    field,
+    before: shown(field, before, typeName),
+    after: shown(field, after, typeName),
+  }));
+
+function shown(
+  field: ChangedField | 'map',
+  values: Values,
+  typeName: Changed['typeName'],
+): string | null {
+  switch (field) {
+    case 'name':
+      return values.name;
+    case 'type':
+      return typeName(values.typeId);
+    case 'gate':
+      return values.gate === null ? null : String(values.gate);
+    case 'noVisited':
+      return changeTexts[values.noVisited ? 'yes' : 'no'];
+    case 'note':
+      return values.note || null;
+    case 'map':
+      return values.drawing && shapesIn(values.drawing);
+    case 'mapLink':
+      return null;
+  }
+}
+
+/** '2 zones, 1 point'. */
+function shapesIn(drawing: readonly DrawnFeature[]): string {
+  const areas = drawing.filter(({ geometry }) => geometry.type === 'Polygon').length;
+  return [changeTexts.areas(areas), changeTexts.points(drawing.length - areas)]
+    .filter((words) => words !== '')
+    .join(', ');
+}
