@@ -4,8 +4,8 @@ import { importsRest } from './imports.rest.ts';
 
 export const importsResolvers = {
   Query: {
-    importReport: async (_, { file, choices }, { rest }) =>
-      fieldsOf(await importsRest(rest).importReport(file, choices)),
+    importReport: async (_, { file, ...decisions }, { rest }) =>
+      fieldsOf(await importsRest(rest).importReport(file, decisions)),
 
     imports: async (_, __, { rest }) => {
       const reply = await importsRest(rest).imports();

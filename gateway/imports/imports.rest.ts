@@ -6,6 +6,7 @@ import { flag } from '../parts/rest/wire.ts';
 
 const counts = { created: wire.integer, updated: wire.integer, ignored: wire.integer };
 const wordField = z.enum(['type', 'role', 'person', 'activity']);
+const changeField = z.enum(['name', 'type', 'gate', 'noVisited', 'note', 'map', 'email', 'role']);
 
 const report = wire.object({
   ...counts,
@@ -41,6 +42,12 @@ const report = wire.object({
       status: z.enum(['created', 'updated', 'ignored', 'incomplete', 'doubtful', 'refused']),
       about: wire.text,
       reason: wire.textOrNull,
+      confirmable: wire.booleanOrFalse,
+      territory_id: wire.idOrNull,
+      holder: wire.textOrNull,
+      changes: wire.listOrEmpty(
+        wire.object({ field: changeField, before: wire.textOrNull, after: wire.textOrNull }),
+      ),
     }),
   ),
 });
@@ -63,8 +70,14 @@ const imports = wire.object({
 
 const run = wire.object({ ...counts, import_id: wire.id });
 
-interface RunOptions {
+/** What was decided about the lines and the words of a file. */
+interface Decisions {
   readonly choices: readonly ImportChoice[];
+  /** Lines that are held back otherwise. */
+  readonly confirmed?: readonly number[] | null | undefined;
+}
+
+interface RunOptions extends Decisions {
   readonly skipped: readonly number[];
   readonly digest: string;
   readonly invite: boolean;
@@ -79,7 +92,7 @@ const wireColumns: Partial<Record<ImportColumn, string>> = {
 
 const importForm = (
   { kind, name, columns, rows }: ImportedFile,
-  choices: readonly ImportChoice[],
+  { choices, confirmed }: Decisions,
 ) => ({
   kind,
   file_name: name,
@@ -88,6 +101,7 @@ const importForm = (
   choices: JSON.stringify(
     choices.map(({ field, word, take, id }) => ({ field, word, take, ...(id && { id }) })),
   ),
+  confirmed: (confirmed ?? []).join(','),
 });
 
 /** Milliseconds: thousands of lines exceed the usual timeout. */
@@ -95,15 +109,15 @@ const long = { patience: 60_000 } as const;
 
 /** REST calls of imports, beyond the contract (OWN-09). */
 export const importsRest = (rest: Rest) => ({
-  importReport: (file: ImportedFile, choices: readonly ImportChoice[]) =>
-    rest.read('/import/check', importForm(file, choices), report, long),
+  importReport: (file: ImportedFile, decisions: Decisions) =>
+    rest.read('/import/check', importForm(file, decisions), report, long),
 
   imports: () => rest.find('/import/list', imports),
 
-  runImport: (file: ImportedFile, { choices, skipped, digest, invite }: RunOptions) =>
+  runImport: (file: ImportedFile, { skipped, digest, invite, ...decisions }: RunOptions) =>
     rest.postFor(
       '/import/run',
-      { ...importForm(file, choices), skipped: skipped.join(','), digest, invite: flag(invite) },
+      { ...importForm(file, decisions), skipped: skipped.join(','), digest, invite: flag(invite) },
       run,
       long,
     ),

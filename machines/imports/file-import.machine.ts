@@ -41,12 +41,7 @@ export const fileImportMachine = setup({
     networkFailed: ({ event }) => networkFailed(errorIn(event)),
   },
   actions: {
-    rememberFile: assign(({ context }, { file }: rules.FileChoice) => ({
-      file,
-      reading: readAsItIs,
-      choices: file.name === context.choicesFor ? context.choices : [],
-      choicesFor: file.name,
-    })),
+    rememberFile: assign(({ context }, { file }: rules.FileChoice) => rules.withFile(context, file)),
     rememberContent: assign(({ context }, content: rules.FileContent) => ({
       sheet: 0,
       ...content,
@@ -63,45 +58,31 @@ export const fileImportMachine = setup({
       draft: rules.draftOf(context),
     })),
     dropDraft: sendTo('draft', { type: 'drop' }),
-    rememberSheet: assign((_, { sheet, kind, targets }: rules.SheetChoice) => ({
-      sheet,
-      kind,
-      targets,
-    })),
+    rememberSheet: assign((_, choice: rules.SheetChoice) => rules.withSheet(choice)),
     rememberTarget: assign({
       targets: ({ context }, { at, target }: rules.TargetChoice) =>
         rules.withTarget(context.targets, at, target),
+      confirmed: [],
     }),
-    rememberReport: assign(({ context }, report: ImportReport) => ({
-      report,
-      skipping: context.restoring?.skipping ?? false,
-      restoring: null,
-      filter: 'all' as const,
-    })),
+    rememberReport: assign(({ context }, report: ImportReport) =>
+      rules.withReport(context, report),
+    ),
     rememberJudged: assign({ report: (_, report: ImportReport) => report }),
     rememberTake: assign({
       choices: ({ context }, { words, take }: rules.WordChoice) =>
         rules.withTake(context.choices, words, take),
     }),
+    rememberConfirmed: assign({
+      confirmed: ({ context }, { lines, confirmed }: rules.LineChoice) =>
+        rules.withConfirmed(context.confirmed, lines, confirmed),
+    }),
     rememberFilter: assign({ filter: (_, { filter }: rules.FilterChoice) => filter }),
     rememberOptions: assign((_, { skipping, inviting }: rules.Options) => ({ skipping, inviting })),
-    rememberImported: assign({
-      imported: (_, imported: ImportRun) => imported,
-      choices: [],
-      choicesFor: '',
-    }),
+    rememberImported: assign((_, imported: ImportRun) => ({ imported, ...rules.noDecisions })),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
     forgetReport: assign({ report: null }),
-    forgetFile: assign({
-      file: null,
-      tables: [],
-      targets: [],
-      report: null,
-      imported: null,
-      inviting: false,
-      problem: null,
-    }),
+    forgetFile: assign(rules.noFile),
     rememberImportId: assign({ importId: (_, { importId }: MutationUndoImportArgs) => importId }),
     rememberUndoProblem: assign({ undoProblem: ({ event }) => problemIn(event) }),
     forgetUndoProblem: assign({ undoProblem: null }),
@@ -120,6 +101,7 @@ export const fileImportMachine = setup({
     report: null,
     choices: [],
     choicesFor: '',
+    confirmed: [],
     filter: 'all',
     skipping: false,
     inviting: false,
@@ -210,6 +192,14 @@ export const fileImportMachine = setup({
             'keepDraft',
           ],
         },
+        'lines.confirmed': {
+          target: 'judging',
+          actions: [
+            'forgetProblem',
+            { type: 'rememberConfirmed', params: ({ event }) => event },
+            'keepDraft',
+          ],
+        },
         'filter.chosen': { actions: { type: 'rememberFilter', params: ({ event }) => event } },
         'options.changed': {
           actions: [{ type: 'rememberOptions', params: ({ event }) => event }, 'keepDraft'],
@@ -230,6 +220,11 @@ export const fileImportMachine = setup({
           target: 'judging',
           reenter: true,
           actions: [{ type: 'rememberTake', params: ({ event }) => event }, 'keepDraft'],
+        },
+        'lines.confirmed': {
+          target: 'judging',
+          reenter: true,
+          actions: [{ type: 'rememberConfirmed', params: ({ event }) => event }, 'keepDraft'],
         },
         'filter.chosen': { actions: { type: 'rememberFilter', params: ({ event }) => event } },
       },

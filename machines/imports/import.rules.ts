@@ -10,7 +10,7 @@ import type {
   ImportWord,
   MutationUndoImportArgs,
 } from '#schema/generated.ts';
-import type { MapReading, MapRemark } from '../parts/files/map-remark.ts';
+import { type MapReading, type MapRemark, readAsItIs } from '../parts/files/map-remark.ts';
 import type { Problem } from '../parts/failure/failure.ts';
 
 /** A line of a file: its number there, and its cells as text. */
@@ -58,12 +58,13 @@ export interface ImportDraft extends Interpretation, Options {
   readonly reading: MapReading;
   readonly sheet: number;
   readonly choices: readonly ImportChoice[];
+  readonly confirmed: readonly number[];
   /** Its lines were judged. */
   readonly judged: boolean;
 }
 
 /** Which lines of the report are shown. */
-export type LineFilter = 'all' | 'valid' | Exclude<ImportStatus, 'created' | 'updated'>;
+export type LineFilter = 'all' | ImportStatus;
 
 export interface ImportContext extends Interpretation, Options {
   readonly file: { readonly name: string } | null;
@@ -76,6 +77,8 @@ export interface ImportContext extends Interpretation, Options {
   /** Decisions about unknown words, kept for a corrected file of the same name. */
   readonly choices: readonly ImportChoice[];
   readonly choicesFor: string;
+  /** Lines that are written although they are held back, while the file is read like this. */
+  readonly confirmed: readonly number[];
   readonly filter: LineFilter;
   /** What a closed page left, until it is read and judged again. */
   readonly restoring: ImportDraft | null;
@@ -87,6 +90,48 @@ export interface ImportContext extends Interpretation, Options {
   readonly undoProblem: Problem | null;
 }
 
+export const noDecisions = { choices: [], choicesFor: '', confirmed: [] } as const;
+
+export const noFile = {
+  file: null,
+  tables: [],
+  targets: [],
+  confirmed: [],
+  report: null,
+  imported: null,
+  inviting: false,
+  problem: null,
+} as const;
+
+/** Another file, or a corrected one of the same name: its words keep their choices, its lines do not. */
+export const withFile = (
+  { choices, choicesFor }: Pick<ImportContext, 'choices' | 'choicesFor'>,
+  file: { readonly name: string },
+) => ({
+  file,
+  reading: readAsItIs,
+  choices: file.name === choicesFor ? choices : [],
+  choicesFor: file.name,
+  confirmed: [],
+});
+
+export const withSheet = ({
+  sheet,
+  kind,
+  targets,
+}: Interpretation & Pick<ImportContext, 'sheet'>) => ({ sheet, kind, targets, confirmed: [] });
+
+/** The first report of a reading, or of a draft that goes on. */
+export const withReport = (
+  { restoring }: Pick<ImportContext, 'restoring'>,
+  report: ImportReport,
+) => ({
+  report,
+  skipping: restoring?.skipping ?? false,
+  restoring: null,
+  filter: 'all' as const,
+});
+
 export const draftOf = (context: ImportContext): ImportDraft => ({
   file: context.file ?? { name: '' },
   reading: context.reading,
@@ -94,6 +139,7 @@ export const draftOf = (context: ImportContext): ImportDraft => ({
   kind: context.kind,
   targets: context.targets,
   choices: context.choices,
+  confirmed: context.confirmed,
   skipping: context.skipping,
   inviting: context.inviting,
   judged: context.report !== null,
@@ -103,6 +149,7 @@ export type FileChoice = { readonly file: { readonly name: string } };
 export type FileRead = FileChoice & { readonly reading: MapReading };
 export type FileContent = Interpretation & { readonly tables: readonly FileTable[] };
 export type SheetChoice = Interpretation & { readonly sheet: number };
+export type LineChoice = { readonly lines: readonly number[]; readonly confirmed: boolean };
 export type WordChoice = { readonly words: readonly ImportWord[]; readonly take: Take | null };
 export type FilterChoice = { readonly filter: LineFilter };
 export type TargetChoice = { readonly at: number; readonly target: Target | null };
@@ -113,6 +160,7 @@ export type ImportEvent =
   | ({ type: 'sheet.chosen' } & SheetChoice)
   | ({ type: 'target.chosen' } & TargetChoice)
   | ({ type: 'words.decided' } & WordChoice)
+  | ({ type: 'lines.confirmed' } & LineChoice)
   | ({ type: 'filter.chosen' } & FilterChoice)
   | ({ type: 'options.changed' } & Options)
   | ({ type: 'undo' } & MutationUndoImportArgs)
@@ -125,6 +173,7 @@ export const restored = (draft: ImportDraft) => ({
   reading: draft.reading,
   choices: draft.choices,
   choicesFor: draft.file.name,
+  confirmed: draft.confirmed,
   inviting: draft.inviting,
   restoring: draft,
 });
@@ -132,7 +181,8 @@ export const restored = (draft: ImportDraft) => ({
 /** The same file read in another way: its columns, and so their meaning, stay. */
 export const readAnew = (context: ImportContext, reading: MapReading) => ({
   reading,
-  restoring: { ...draftOf(context), judged: false },
+  confirmed: [],
+  restoring: { ...draftOf(context), confirmed: [], judged: false },
 });
 
 /** The meaning of sheet and columns is the draft's, where there is one. */
@@ -169,9 +219,17 @@ export const badLines = ({ lines }: ImportReport): readonly number[] =>
 
 const bad: readonly ImportStatus[] = ['incomplete', 'doubtful', 'refused'];
 
-export const shownIn = (filter: LineFilter, { status }: Pick<ImportLine, 'status'>): boolean => {
-  if (filter === 'valid') return status === 'created' || status === 'updated';
-  return filter === 'all' || filter === status;
+export const shownIn = (filter: LineFilter, { status }: Pick<ImportLine, 'status'>): boolean =>
+  filter === 'all' || filter === status;
+
+/** The lines that are confirmed once these are, or are no more. */
+export const withConfirmed = (
+  before: readonly number[],
+  lines: readonly number[],
+  confirmed: boolean,
+): readonly number[] => {
+  const others = before.filter((line) => !lines.includes(line));
+  return confirmed ? [...others, ...lines] : others;
 };
 
 const isAbout =

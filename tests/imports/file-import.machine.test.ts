@@ -108,6 +108,7 @@ describe('an import of a file', () => {
       'back',
       'check',
       'filter.chosen',
+      'lines.confirmed',
       'options.changed',
       'restart',
       'words.decided',

@@ -46,6 +46,7 @@ describe('an import that a reload interrupted', () => {
       kind: 'territories',
       targets: ['number', 'name'],
       choices: [],
+      confirmed: [],
       skipping: false,
       inviting: false,
       judged: false,

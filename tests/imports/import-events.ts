@@ -19,6 +19,10 @@ export const lineOf = (line: number, status: ImportStatus) => ({
   status,
   about: `T${line}`,
   reason: null,
+  confirmable: false,
+  territoryId: null,
+  holder: null,
+  changes: [],
 });
 export const aReport = (facts: Partial<ImportReport> = {}): ImportReport => ({
   created: 1,
@@ -90,6 +94,11 @@ export const decide = (take: Take | null, ...words: readonly ImportWord[]) => ({
   words: words.length === 0 ? [aWord()] : words,
   take,
 });
+export const confirmLines = (confirmed: boolean, ...lines: readonly number[]) => ({
+  type: 'lines.confirmed' as const,
+  lines,
+  confirmed,
+});
 export const filter = (it: LineFilter) => ({ type: 'filter.chosen' as const, filter: it });
 export const removed: Take = { take: 'removed', id: null };
 export const withWord = aReport({
@@ -111,6 +120,7 @@ export const draft: ImportDraft = {
   kind: 'people',
   targets: ['login', null],
   choices: [{ field: 'person', word: 'DUPONT Jean', take: 'removed', id: null }],
+  confirmed: [4],
   skipping: true,
   inviting: false,
   judged: true,
@@ -127,6 +137,7 @@ export const samples = [
   target(0, 'name'),
   options(true),
   decide(removed),
+  confirmLines(true, 3),
   filter('refused'),
   check,
   back,

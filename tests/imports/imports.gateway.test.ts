@@ -34,9 +34,10 @@ function waiting() {
 
 it('an import may take a minute, as it may have thousands of lines [OWN-09]', async () => {
   const { asked, imports } = waiting();
-  const chosen = { choices: [], skipped: [], digest: '', invite: false };
+  const decisions = { choices: [], confirmed: [] };
+  const chosen = { ...decisions, skipped: [], digest: '', invite: false };
   await Promise.allSettled([
-    imports.importReport(file, []),
+    imports.importReport(file, decisions),
     imports.runImport(file, chosen),
     imports.undoImport('1'),
   ]);
@@ -92,7 +93,7 @@ it('choices go to the backend as they are, and words come back with ids as text 
     { field: 'person', word: 'DUPONT Jean', take: 'existing', id: '40' },
     { field: 'activity', word: 'Tracts', take: 'left', id: null },
   ];
-  const { data } = await gateway.run('ImportReport', { file, choices }, 'token');
+  const { data } = await gateway.run('ImportReport', { file, choices, confirmed: [3, 5] }, 'token');
   expect(data?.['importReport']).toMatchObject({
     ...counts,
     words: [
@@ -117,6 +118,45 @@ it('choices go to the backend as they are, and words come back with ids as text 
       { field: 'person', word: 'DUPONT Jean', take: 'existing', id: '40' },
       { field: 'activity', word: 'Tracts', take: 'left' },
     ]),
+    confirmed: '3,5',
+  });
+  await gateway.close();
+  await backend.close();
+});
+
+it('what a line changes comes with it, and is nothing where a backend does not say it [OWN-313, OWN-316]', async () => {
+  const backend = await openStubBackend();
+  const gateway = await openGateway(backend.url);
+  const line = { line: 2, status: 'updated', about: 'T1 - Rue', reason: null };
+  backend.answerJson({
+    success: true,
+    ...{ created: 0, updated: 2, ignored: 0, incomplete: 0, doubtful: 0, refused: 0 },
+    ...{ words: [], offers: [], types_created: 0, people_created: 0, maps_replaced: 0 },
+    digest: 'abc',
+    lines: [
+      {
+        ...line,
+        confirmable: true,
+        territory_id: 7,
+        holder: 'DUPONT Jean',
+        changes: [{ field: 'gate', before: null, after: '12' }],
+      },
+      { ...line, line: 3 },
+    ],
+  });
+  const sent = { file, choices: [], confirmed: [] };
+  const { data } = await gateway.run('ImportReport', sent, 'token');
+  expect(data?.['importReport']).toMatchObject({
+    lines: [
+      {
+        ...line,
+        confirmable: true,
+        territoryId: '7',
+        holder: 'DUPONT Jean',
+        changes: [{ field: 'gate', before: null, after: '12' }],
+      },
+      { ...line, line: 3, confirmable: false, territoryId: null, holder: null, changes: [] },
+    ],
   });
   await gateway.close();
   await backend.close();

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
-import { choiceFor, shownIn, takes, withTake } from '#machines/imports/import.rules.ts';
+import {
+  choiceFor,
+  type LineFilter,
+  shownIn,
+  takes,
+  withTake,
+} from '#machines/imports/import.rules.ts';
 import { done, everyFailure } from '../support/play.ts';
 import {
   aReport,
@@ -30,7 +36,10 @@ describe('unknown words of a file', () => {
     const judging = start(...reported(withWord), decide(removed));
     expect(judging.snapshot.value).toBe('judging');
     expect(judging.snapshot.hasTag('busy')).toBe(true);
-    expect(judging.snapshot).toOnlyAccept(['filter.chosen', 'words.decided'], samples);
+    expect(judging.snapshot).toOnlyAccept(
+      ['filter.chosen', 'lines.confirmed', 'words.decided'],
+      samples,
+    );
     expect(judging.calls.map(({ src }) => src)).toEqual([
       'readFile',
       'importReport',
@@ -122,7 +131,7 @@ describe('the lines of a report', () => {
     );
   });
 
-  it('are valid when they are to be written [OWN-131]', () => {
+  it('are new, or changes of what exists, and shown by one of these [OWN-131, OWN-316]', () => {
     const statuses = [
       'created',
       'updated',
@@ -131,10 +140,10 @@ describe('the lines of a report', () => {
       'doubtful',
       'refused',
     ] as const;
-    const shown = (it: 'all' | 'valid' | 'ignored' | 'refused') =>
-      statuses.filter((status) => shownIn(it, { status }));
+    const shown = (it: LineFilter) => statuses.filter((status) => shownIn(it, { status }));
     expect(shown('all')).toEqual(statuses);
-    expect(shown('valid')).toEqual(['created', 'updated']);
+    expect(shown('created')).toEqual(['created']);
+    expect(shown('updated')).toEqual(['updated']);
     expect(shown('ignored')).toEqual(['ignored']);
     expect(shown('refused')).toEqual(['refused']);
   });

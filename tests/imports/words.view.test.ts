@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reportLines } from '#web/imports/imports.view.ts';
+import type { LineFilter } from '#machines/imports/import.rules.ts';
+import { reportLines } from '#web/imports/report.view.ts';
 import {
   optionIdOf,
   takeOf,
@@ -87,26 +88,28 @@ describe('the lines of a report', () => {
       lineOf(6, 'refused'),
     ],
   });
-  const shown = (it: Parameters<typeof reportLines>[1]) =>
-    reportLines(report, it).rows.map(({ line }) => line);
+  const only = (filter: LineFilter) => ({ filter, confirmed: [] });
+  const shown = (it: LineFilter) => reportLines(report, only(it)).rows.map(({ line }) => line);
 
-  it('are counted by what can be done with them, and shown by one of these [OWN-131]', () => {
-    expect(reportLines(report, 'all').counted).toEqual([
+  it('are counted by what becomes of them, what is new apart from what changes, and shown by one of these [OWN-131, OWN-316]', () => {
+    expect(reportLines(report, only('all')).counted).toEqual([
       { id: 'all', count: 5 },
-      { id: 'valid', count: 2 },
+      { id: 'created', count: 1 },
+      { id: 'updated', count: 1 },
       { id: 'incomplete', count: 1 },
       { id: 'refused', count: 1 },
       { id: 'ignored', count: 1 },
     ]);
-    expect([shown('all'), shown('valid'), shown('incomplete')]).toEqual([
+    expect([shown('all'), shown('created'), shown('updated'), shown('incomplete')]).toEqual([
       [2, 3, 4, 5, 6],
-      [2, 3],
+      [2],
+      [3],
       [5],
     ]);
   });
 
   it('are all shown once nothing is left of what was chosen [OWN-131]', () => {
     expect(shown('doubtful')).toEqual([2, 3, 4, 5, 6]);
-    expect(reportLines(withWord, 'doubtful').filter).toBe('all');
+    expect(reportLines(withWord, only('doubtful')).filter).toBe('all');
   });
 });

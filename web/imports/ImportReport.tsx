@@ -11,12 +11,16 @@ import { RecordTable } from '../parts/table/RecordTable.tsx';
 import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Imports.module.css';
 import { importsTexts as texts } from './imports.texts.ts';
-import { reportLines, type ImportView, type ReportRow } from './imports.view.ts';
+import { HeldLines } from './HeldLines.tsx';
+import type { ImportView } from './imports.view.ts';
 import { reportColumns } from './report.columns.tsx';
+import { heldLines, reportLines, type ReportRow } from './report.view.ts';
+import type { ReportActions } from './ReportDetail.tsx';
+import { SaveReport } from './SaveReport.tsx';
 import { UnknownWords } from './UnknownWords.tsx';
 import { wordGroups } from './words.view.ts';
 
-interface Props {
+interface Props extends ReportActions {
   readonly view: ImportView;
   readonly report: NonNullable<ImportView['report']>;
   readonly onTake: (words: readonly ImportWord[], take: Take | null) => void;
@@ -36,8 +40,14 @@ export function ImportReport({ view, report, ...on }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { mailsKept } = useSite();
-  const { skipping, inviting, filter, choices } = view;
-  const lines = useMemo(() => reportLines(report, filter), [report, filter]);
+  const { skipping, inviting, filter, choices, confirmed } = view;
+  const lines = useMemo(
+    () => reportLines(report, { filter, confirmed }),
+    [report, filter, confirmed],
+  );
+  const held = useMemo(() => heldLines(report, confirmed), [report, confirmed]);
+  const { mapOf, onConfirm } = on;
+  const columns = useMemo(() => reportColumns({ mapOf, onConfirm }), [mapOf, onConfirm]);
   const groups = useMemo(() => wordGroups(report, choices), [report, choices]);
   return (
     <section className={classes.report}>
@@ -46,6 +56,10 @@ export function ImportReport({ view, report, ...on }: Props) {
       </h2>
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+      )}
+      {view.nothingNew && <Alert severity="info">{texts.nothingNew}</Alert>}
+      {held.length > 0 && (
+        <HeldLines held={held} disabled={view.busy && !view.judging} onConfirm={onConfirm} />
       )}
       {groups.length > 0 && (
         <section className={`${blocks.card} ${classes.decide}`} aria-labelledby="import-words">
@@ -66,7 +80,7 @@ export function ImportReport({ view, report, ...on }: Props) {
           <Switch
             kind="checkbox"
             label={texts.skip(view.bad)}
-            hint={texts.skipHint}
+            hint={held.length > 0 ? texts.skipHintHeld : texts.skipHint}
             checked={skipping}
             disabled={view.busy}
             onChange={(checked) => on.onOptions({ skipping: checked, inviting })}
@@ -85,7 +99,9 @@ export function ImportReport({ view, report, ...on }: Props) {
             onChange={(checked) => on.onOptions({ skipping, inviting: checked })}
           />
         )}
-        {view.toRun === 0 && <p className={blocks.hint}>{texts.nothingToRun}</p>}
+        {view.toRun === 0 && !view.nothingNew && (
+          <p className={blocks.hint}>{texts.nothingToRun}</p>
+        )}
       </div>
       <div className={`${blocks.buttons} ${classes.actions}`}>
         <Button onClick={on.onRestart} disabled={view.busy}>
@@ -123,12 +139,13 @@ export function ImportReport({ view, report, ...on }: Props) {
       <div className={classes.lines}>
         <RecordTable
           caption={texts.reportOf(view.fileName ?? '')}
-          columns={reportColumns}
+          columns={columns}
           rows={lines.rows}
           rowId={rowId}
           cssClass={cssClass}
           counted={texts.counted}
           emptyText={texts.noLines}
+          tools={<SaveReport report={report} name={texts.reportOf(view.fileName ?? '')} />}
         />
       </div>
     </section>

@@ -28,6 +28,7 @@ import { importsTexts as texts } from './imports.texts.ts';
 import { importView } from './imports.view.ts';
 import type { PastImport } from './past.columns.tsx';
 import { PastImports } from './PastImports.tsx';
+import { mapsIn } from './sent-file.ts';
 
 /** Imports files of other programs; a screen beyond the documented ones (OWN-09). */
 export function ImportScreen() {
@@ -49,7 +50,17 @@ export function ImportScreen() {
         send({ type: 'undo', importId: id }),
     [send],
   );
-  const table = snapshot.context.tables[view.sheet];
+  const onConfirm = useMemo(
+    () => (lines: readonly number[], confirmed: boolean) =>
+      send({ type: 'lines.confirmed', lines, confirmed }),
+    [send],
+  );
+  const { file, tables, sheet, kind, targets } = snapshot.context;
+  const mapOf = useMemo(
+    () => mapsIn({ file, tables, sheet, kind, targets }),
+    [file, tables, sheet, kind, targets],
+  );
+  const table = tables[sheet];
   const { imported, report } = view;
   const { draft } = snapshot.children;
 
@@ -71,19 +82,19 @@ export function ImportScreen() {
               <ColumnsForm
                 view={view}
                 onReading={(reading) => send({ type: 'reading.changed', reading })}
-                onSheet={(sheet) =>
+                onSheet={(chosen) =>
                   send({
                     type: 'sheet.chosen',
-                    sheet,
-                    ...interpretationOf(snapshot.context.tables[sheet] ?? { heads: [] }),
+                    sheet: chosen,
+                    ...interpretationOf(tables[chosen] ?? { heads: [] }),
                   })
                 }
-                onKind={(kind) =>
+                onKind={(chosen) =>
                   send({
                     type: 'sheet.chosen',
                     sheet: view.sheet,
-                    kind,
-                    targets: targetsFor(kind, table?.heads ?? []),
+                    kind: chosen,
+                    targets: targetsFor(chosen, table?.heads ?? []),
                   })
                 }
                 onTarget={(at, target) => send({ type: 'target.chosen', at, target })}
@@ -95,7 +106,9 @@ export function ImportScreen() {
               <ImportReport
                 view={view}
                 report={report}
+                mapOf={mapOf}
                 onTake={(words, take) => send({ type: 'words.decided', words, take })}
+                onConfirm={onConfirm}
                 onFilter={(filter) => send({ type: 'filter.chosen', filter })}
                 onOptions={(options) => send({ type: 'options.changed', ...options })}
                 onBack={() => send({ type: 'back' })}

@@ -10,7 +10,8 @@ export const draftKey = 'import';
 /** A draft as this release writes it; null where an older one wrote something else. */
 export function importDraft(kept: unknown): ImportDraft | null {
   if (!isObject(kept) || !(kept['file'] instanceof File)) return null;
-  const { file, reading, sheet, kind, targets, choices, skipping, inviting, judged } = kept;
+  const { file, reading, sheet, kind, targets, choices, confirmed, skipping, inviting, judged } =
+    kept;
   const known = importKinds.find((it) => it === kind);
   if (known === undefined || !Array.isArray(targets) || !Array.isArray(choices)) return null;
   const meanings = targets.map((target) => targetsOf[known].find((it) => it === target) ?? null);
@@ -21,6 +22,7 @@ export function importDraft(kept: unknown): ImportDraft | null {
     kind: known,
     targets: meanings,
     choices: choices.filter(isChoice),
+    confirmed: Array.isArray(confirmed) ? confirmed.filter(Number.isInteger) : [],
     skipping: skipping === true,
     inviting: inviting === true,
     judged: judged === true,

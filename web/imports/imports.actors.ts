@@ -14,10 +14,10 @@ import { dropDraft, orWarn, readDraft, writeDraft } from '../parts/storage/draft
 import { UnreadableFile } from '../parts/files/file-fault.ts';
 import { faultSentence } from '../parts/files/file-fault.texts.ts';
 import { interpretationOf } from './files/headers.ts';
-import { importedFile } from './files/imported-file.ts';
 import { readFile } from './files/read-file.ts';
 import { draftKey, importDraft } from './import-draft.ts';
 import { importReportQuery, runImportMutation, undoImportMutation } from './imports.operations.ts';
+import { sentFile } from './sent-file.ts';
 
 /** Reports an unreadable file as a refusal, so that the screen has one way to show problems. */
 async function orRefusal<Value>(read: () => Value | Promise<Value>): Promise<Value> {
@@ -32,10 +32,7 @@ async function orRefusal<Value>(read: () => Value | Promise<Value>): Promise<Val
   }
 }
 
-const fileToImport = ({ file, tables, sheet, kind, targets }: ImportContext) =>
-  orRefusal<ImportedFile>(() =>
-    importedFile(file?.name ?? '', tables[sheet] ?? { rows: [] }, kind, targets),
-  );
+const fileToImport = (context: ImportContext) => orRefusal<ImportedFile>(() => sentFile(context));
 
 const draftOf = (client: Client) => {
   const giveKey = () => deviceKey(client);
@@ -63,11 +60,13 @@ export const importActors: ActorsOf<typeof fileImportMachine> = (client) => ({
   importReport: asksWith(client, importReportQuery, async (context) => ({
     file: await fileToImport(context),
     choices: [...context.choices],
+    confirmed: [...context.confirmed],
   })),
 
   runImport: asksWith(client, runImportMutation, async (context) => ({
     file: await fileToImport(context),
     choices: [...context.choices],
+    confirmed: [...context.confirmed],
     skipped: context.report && context.skipping ? badLines(context.report) : [],
     digest: context.report?.digest ?? '',
     invite: context.inviting,

@@ -1,8 +1,8 @@
 import { graphql } from '#web/parts/graphql/generated/index.ts';
 
 export const importReportQuery = graphql(`
-  query ImportReport($file: ImportedFile!, $choices: [ImportChoice!]!) {
-    importReport(file: $file, choices: $choices) {
+  query ImportReport($file: ImportedFile!, $choices: [ImportChoice!]!, $confirmed: [Int!]) {
+    importReport(file: $file, choices: $choices, confirmed: $confirmed) {
       created
       updated
       ignored
@@ -36,7 +36,23 @@ export const importReportQuery = graphql(`
         status
         about
         reason
+        confirmable
+        territoryId
+        holder
+        changes {
+          field
+          before
+          after
+        }
       }
+    }
+  }
+`);
+
+export const territoryLimitsQuery = graphql(`
+  query TerritoryLimits($territoryId: ID!) {
+    territoryMap(territoryId: $territoryId) {
+      geojsonFeature
     }
   }
 `);
@@ -64,10 +80,18 @@ export const runImportMutation = graphql(`
     $file: ImportedFile!
     $choices: [ImportChoice!]!
     $skipped: [Int!]!
+    $confirmed: [Int!]
     $digest: String!
     $invite: Boolean!
   ) {
-    runImport(file: $file, choices: $choices, skipped: $skipped, digest: $digest, invite: $invite) {
+    runImport(
+      file: $file
+      choices: $choices
+      skipped: $skipped
+      confirmed: $confirmed
+      digest: $digest
+      invite: $invite
+    ) {
       ... on ImportRun {
         notice {
           ...NoticeFields

@@ -58,13 +58,48 @@ export const importsTexts = {
   },
   filters: {
     all: 'Toutes',
-    valid: 'Valides',
+    created: 'Nouveaux',
+    updated: 'Modifiés',
     incomplete: 'À compléter',
     doubtful: 'Douteuses',
     refused: 'Refusées',
     ignored: 'Ignorées',
   },
   filtersLabel: 'Lignes à afficher',
+
+  held: 'À confirmer',
+  heldHint:
+    'Ces lignes ne sont pas importées tant que tu ne les confirmes pas\u202F: chacune dit pourquoi. Coche-les une à une dans la liste, ou toutes ensemble.',
+  confirm: {
+    updated: (number: string) => `Oui, modifier ${number}`,
+    created: (number: string) => `Oui, créer ${number}`,
+  },
+  confirmAll: {
+    updated: (n: number) =>
+      n === 1
+        ? 'Modifier aussi le {product} qui existe'
+        : `Modifier aussi les ${n} {product}s qui existent`,
+    created: (n: number) =>
+      n === 1 ? 'Créer aussi le {product} douteux' : `Créer aussi les ${n} {product}s douteux`,
+  },
+  changed: {
+    name: 'Nom',
+    type: 'Type',
+    gate: 'Portes',
+    noVisited: 'Personnes à ne pas visiter',
+    note: 'Note',
+    map: 'Carte',
+    email: 'E-mail',
+    role: 'Rôle',
+  },
+  labelled: (label: string) => `${label}\u202F:`,
+  changedTo: (label: string, values: string) => `${label}\u202F: ${values}`,
+  none: 'rien',
+  heldBy: (holder: string) => `Attribué à ${holder}`,
+  limitsOf: (number: string) => `Limites de ${number}, avant et après`,
+  limitsComing: 'Chargement des limites…',
+  limitsLegend: 'En pointillé\u202F: les limites actuelles. En couleur\u202F: celles du fichier.',
+  limitsOfFileOnly: 'En couleur\u202F: les limites du fichier.',
 
   toDecide: 'À compléter',
   toDecideHint:
@@ -102,6 +137,8 @@ export const importsTexts = {
       : `Ne pas importer les ${n} lignes qui ne sont pas valides`,
   skipHint:
     'Sinon, complète-les ou corrige le fichier et choisis-le de nouveau\u202F: tout est importé ou rien.',
+  skipHintHeld:
+    'Sinon, confirme-les, complète-les ou corrige le fichier et choisis-le de nouveau\u202F: tout est importé ou rien.',
   invite: 'Envoyer une invitation aux nouveaux qui ont un e-mail',
   inviteHint:
     'Personne ne reçoit de mot de passe par l’import\u202F: chacun en demande un avec «\u202FMot de passe oublié\u202F».',
@@ -120,6 +157,10 @@ export const importsTexts = {
     ].join(', '),
   alsoCreates: (what: string) => `Aussi créés\u202F: ${what}.`,
   nothingToRun: 'Il n’y a rien à importer.',
+  nothingNew: 'Ce fichier n’apporte rien de nouveau\u202F: tout y est déjà.',
+  before: 'Avant',
+  after: 'Après',
+  saveReport: 'Enregistrer le rapport',
 
   done: (created: number, updated: number) =>
     `L’import est fait. Créés\u202F: ${created}, modifiés\u202F: ${updated}.`,

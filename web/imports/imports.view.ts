@@ -1,19 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { fileImportMachine } from '#machines/imports/file-import.machine.ts';
-import {
-  badLines,
-  missingTargets,
-  shownIn,
-  type LineFilter,
-  type Target,
-} from '#machines/imports/import.rules.ts';
+import { badLines, missingTargets, type Target } from '#machines/imports/import.rules.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
-import type { ImportKind, ImportReport, ImportStatus } from '#schema/generated.ts';
+import type { ImportKind, ImportReport } from '#schema/generated.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { importsTexts as texts } from './imports.texts.ts';
+import { bringsNothing } from './report.view.ts';
 
 type Snapshot = SnapshotFrom<typeof fileImportMachine>;
 
@@ -24,23 +19,7 @@ export interface FileColumn {
   readonly target: Target | null;
 }
 
-export interface ReportRow {
-  readonly line: number;
-  readonly status: ImportStatus;
-  readonly about: string;
-  readonly reason: string;
-}
-
 export const importKinds: readonly ImportKind[] = ['territories', 'people', 'history'];
-export const importStatuses: readonly ImportStatus[] = [
-  'created',
-  'updated',
-  'ignored',
-  'incomplete',
-  'doubtful',
-  'refused',
-];
-
 const exampleLength = 60;
 
 function columnsOf({ tables, sheet, targets }: Snapshot['context']): readonly FileColumn[] {
@@ -54,33 +33,6 @@ function columnsOf({ tables, sheet, targets }: Snapshot['context']): readonly Fi
       target: targets[at] ?? null,
     };
   });
-}
-
-const filters: readonly LineFilter[] = [
-  'all',
-  'valid',
-  'incomplete',
-  'doubtful',
-  'refused',
-  'ignored',
-];
-
-/** The lines that the filter leaves; a filter that leaves none is none. */
-export function reportLines({ lines }: ImportReport, chosen: LineFilter) {
-  const counted = filters.map((id) => ({
-    id,
-    count: lines.filter((line) => shownIn(id, line)).length,
-  }));
-  const filter = counted.some(({ id, count }) => id === chosen && count > 0) ? chosen : 'all';
-  const rows = lines
-    .filter((line) => shownIn(filter, line))
-    .map(({ line, status, about, reason }): ReportRow => ({
-      line,
-      status,
-      about,
-      reason: reason ?? '',
-    }));
-  return { filter, counted: counted.filter(({ id, count }) => id === 'all' || count > 0), rows };
 }
 
 /** From 1, the choice of a file, to 4, the result. */
@@ -121,6 +73,7 @@ export function importView(snapshot: Snapshot) {
     canCheck: snapshot.can({ type: 'check' }),
     report: step === 3 ? report : null,
     choices: context.choices,
+    confirmed: context.confirmed,
     filter: context.filter,
     /** While the lines are judged again, more can be decided. */
     judging: snapshot.matches('judging'),
@@ -128,6 +81,7 @@ export function importView(snapshot: Snapshot) {
     skipping: context.skipping,
     inviting: context.inviting,
     toRun,
+    nothingNew: report !== null && bringsNothing(report),
     canRun: snapshot.can({ type: 'run' }),
     imported,
     problem: problemView(context.problem),

@@ -1,10 +1,14 @@
 import type { Column } from '../parts/table/table.column.ts';
 import classes from './Imports.module.css';
 import { importsTexts as texts } from './imports.texts.ts';
-import { importStatuses, type ReportRow } from './imports.view.ts';
+import { ReportDetail, type ReportActions } from './ReportDetail.tsx';
+import { importStatuses, type ReportRow } from './report.view.ts';
+
+const changed = ({ changes }: ReportRow): readonly string[] =>
+  changes.map(({ label, before, after }) => texts.changedTo(label, `${before} → ${after}`));
 
 /** Sorted by line, or with refused and doubtful lines first. */
-export const reportColumns: readonly Column<ReportRow>[] = [
+export const reportColumns = (actions: ReportActions): readonly Column<ReportRow>[] => [
   {
     id: 'line',
     header: texts.line,
@@ -41,8 +45,9 @@ export const reportColumns: readonly Column<ReportRow>[] = [
   {
     id: 'reason',
     header: texts.reason,
-    text: ({ reason }) => reason,
+    text: (row) => [row.reason, ...changed(row)].filter((words) => words !== '').join(' '),
     sortBy: ({ reason }) => reason || null,
+    cell: (row) => <ReportDetail row={row} {...actions} />,
     grows: true,
     width: 30,
   },
