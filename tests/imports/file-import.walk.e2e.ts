@@ -270,6 +270,9 @@ walk({
     },
     leavingUndo: 'left as soon as it is entered',
   },
+  undone: {
+    'lines.confirmed': 'judges the lines as a decided word does; held-lines.e2e.ts does it',
+  },
   tidy: async () => {
     for (const number of [listed, worded, mapped, before]) await removeTerritory(number);
   },

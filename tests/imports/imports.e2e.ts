@@ -85,6 +85,7 @@ test('on a phone, a map of My Maps asks before it takes the place of another [OW
   await screen.check().click();
   await expect(page.getByText('À modifier : carte (remplacée)')).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel('Oui, modifier T1', { exact: true }).check();
   await screen.run().click();
   const question = screen.question('Voulez-vous écraser la carte existante ?');
   await question.getByRole('button', { name: 'Oui' }).click();
@@ -92,7 +93,9 @@ test('on a phone, a map of My Maps asks before it takes the place of another [OW
   await page.getByRole('button', { name: 'Importer un autre fichier' }).click();
   await screen.choose('carte.kml', kml(1, ''));
   await screen.check().click();
-  await expect(page.getByText('Il n’y a rien à importer.')).toBeVisible();
+  await expect(
+    page.getByText('Ce fichier n’apporte rien de nouveau : tout y est déjà.'),
+  ).toBeVisible();
 });
 
 test('a manager finds no way to it, and is told why [OWN-09]', async ({ page, own }) => {

@@ -27,7 +27,9 @@ export const bad: readonly OddFile[] = [
   [
     'a number that is none',
     csv('Numéro;Nom\nabc;Rue\n'),
-    ['2 refused «\u202Fabc\u202F» n’est pas un numéro de territoire\u202F: un numéro s’écrit seulement en chiffres.'],
+    [
+      '2 refused «\u202Fabc\u202F» n’est pas un numéro de territoire\u202F: un numéro s’écrit seulement en chiffres.',
+    ],
   ],
   [
     'a number of nothing',

@@ -40,7 +40,7 @@ export const reportColumns = (actions: ReportActions): readonly Column<ReportRow
     sortBy: ({ about }) => about,
     card: 'title',
     heads: true,
-    width: 32,
+    width: 22,
   },
   {
     id: 'reason',

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { MapFeatures } from '#schema/geojson.ts';
+import { asCsv } from '#web/parts/table-export/csv.ts';
+import { limitsPicture } from '#web/imports/limits-picture.ts';
+import { bringsNothing, heldLines, reportTable } from '#web/imports/report.view.ts';
+import { mapsIn } from '#web/imports/sent-file.ts';
+import { aSquare } from '../support/builders.ts';
+import { aReport, aWord, lineOf } from './import-events.ts';
+
+const changed = {
+  ...lineOf(3, 'updated'),
+  about: 'T3 - Port',
+  reason: 'À modifier',
+  territoryId: '7',
+  changes: [
+    { field: 'name' as const, before: 'Port', after: 'Quai' },
+    { field: 'gate' as const, before: null, after: '12' },
+  ],
+};
+
+describe('a report', () => {
+  it('as a file has every line, with its values before and after [OWN-317]', () => {
+    const report = aReport({ lines: [lineOf(2, 'created'), changed] });
+    expect(reportTable(report)).toEqual({
+      heads: ['Ligne', 'État', 'Élément', 'Détail', 'Avant', 'Après'],
+      rows: [
+        [2, 'À créer', 'T2', '', '', ''],
+        [
+          3,
+          'À modifier',
+          'T3 - Port',
+          'À modifier',
+          'Nom\u202F: Port\nPortes\u202F: ',
+          'Nom\u202F: Quai\nPortes\u202F: 12',
+        ],
+      ],
+    });
+    expect(asCsv(reportTable(report)).split('\r\n')[1]).toBe('2;À créer;T2;;;');
+  });
+
+  it('brings nothing where all is there; not where lines are left aside [OWN-316]', () => {
+    const lines = [lineOf(2, 'ignored'), lineOf(3, 'ignored')];
+    expect(bringsNothing(aReport({ lines }))).toBe(true);
+    expect(bringsNothing(aReport({ lines, words: [aWord({ decided: true })] }))).toBe(false);
+    expect(bringsNothing(aReport({ lines: [...lines, changed] }))).toBe(false);
+    expect(bringsNothing(aReport({ lines: [] }))).toBe(false);
+  });
+
+  it('has one tick for changes that are held back and one for what is new, with their numbers [OWN-314]', () => {
+    const held = (line: number, territoryId: string | null) => ({
+      ...lineOf(line, 'doubtful'),
+      confirmable: true,
+      territoryId,
+    });
+    const report = aReport({ lines: [held(2, '1'), held(3, '2'), held(4, null), changed] });
+    expect(heldLines(report, [4])).toEqual([
+      {
+        id: 'updated',
+        lines: [2, 3],
+        tick: { label: 'Modifier aussi les 2 territoires qui existent', checked: false },
+      },
+      {
+        id: 'created',
+        lines: [4],
+        tick: { label: 'Créer aussi le territoire douteux', checked: true },
+      },
+    ]);
+    expect(heldLines(aReport(), [])).toEqual([]);
+  });
+});
+
+describe('the picture of two maps', () => {
+  it('has both in one frame; a speck beside a map far away is a spot [OWN-316]', () => {
+    const here = aSquare as MapFeatures;
+    const [square] = here.features;
+    if (square?.geometry.type !== 'Polygon') throw new Error('The square is a polygon.');
+    const { geometry } = square;
+    const away = {
+      ...here,
+      features: [
+        {
+          ...square,
+          geometry: {
+            ...geometry,
+            coordinates: geometry.coordinates.map((ring) =>
+              ring.map(([x = 0, y = 0]) => [x + 5, y]),
+            ),
+          },
+        },
+      ],
+    };
+    const near = limitsPicture(here, here);
+    expect(near.old).toBe(near.fresh);
+    expect(near.old).toMatch(/^M[\d. L]+Z$/u);
+    const far = limitsPicture(here, away);
+    expect(far.old).toMatch(/^M[\d.]+ [\d.]+a/u);
+    expect(far.fresh).not.toBe(far.old);
+    expect(limitsPicture(null, null)).toEqual({ old: '', fresh: '' });
+  });
+
+  it('takes the map of a line from the file, as it is sent [OWN-316]', () => {
+    const map = mapsIn({
+      file: { name: 'a.csv' },
+      tables: [
+        {
+          name: 'a.csv',
+          heads: ['Numéro', 'Carte'],
+          rows: [
+            { line: 2, cells: ['1', JSON.stringify(aSquare)] },
+            { line: 3, cells: ['2', ''] },
+          ],
+        },
+      ],
+      sheet: 0,
+      kind: 'territories',
+      targets: ['number', 'map'],
+    });
+    expect(map(2)?.features).toHaveLength(1);
+    expect([map(3), map(4)]).toEqual([null, null]);
+  });
+});
