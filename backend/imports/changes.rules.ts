@@ -33,25 +33,19 @@ export const territoryChanges = ({
 
 function shown(
   field: ChangedField | 'map',
-  values: Values,
+  { name, typeId, gate, noVisited, note, drawing }: Values,
   typeName: Changed['typeName'],
 ): string | null {
-  switch (field) {
-    case 'name':
-      return values.name;
-    case 'type':
-      return typeName(values.typeId);
-    case 'gate':
-      return values.gate === null ? null : String(values.gate);
-    case 'noVisited':
-      return changeTexts[values.noVisited ? 'yes' : 'no'];
-    case 'note':
-      return values.note || null;
-    case 'map':
-      return values.drawing && shapesIn(values.drawing);
-    case 'mapLink':
-      return null;
-  }
+  const values: Readonly<Record<typeof field, string | null>> = {
+    name,
+    type: typeName(typeId),
+    gate: gate === null ? null : String(gate),
+    noVisited: changeTexts[noVisited ? 'yes' : 'no'],
+    note: note || null,
+    map: drawing && shapesIn(drawing),
+    mapLink: null,
+  };
+  return values[field];
 }
 
 /** '2 zones, 1 point'. */

@@ -128,10 +128,15 @@ it('what a line changes comes with it, and is nothing where a backend does not s
   const backend = await openStubBackend();
   const gateway = await openGateway(backend.url);
   const line = { line: 2, status: 'updated', about: 'T1 - Rue', reason: null };
+  const counts = { created: 0, updated: 2, ignored: 0, incomplete: 0, doubtful: 0, refused: 0 };
   backend.answerJson({
     success: true,
-    ...{ created: 0, updated: 2, ignored: 0, incomplete: 0, doubtful: 0, refused: 0 },
-    ...{ words: [], offers: [], types_created: 0, people_created: 0, maps_replaced: 0 },
+    ...counts,
+    words: [],
+    offers: [],
+    types_created: 0,
+    people_created: 0,
+    maps_replaced: 0,
     digest: 'abc',
     lines: [
       {
