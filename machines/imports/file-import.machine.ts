@@ -12,6 +12,7 @@ import { noticeIn, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { importDraftMachine } from './import-draft.machine.ts';
 import { type MapReading, readAsItIs } from '../parts/files/map-remark.ts';
+import * as columns from './columns.rules.ts';
 import * as rules from './import.rules.ts';
 
 /** Imports a file of another program: read it, map its columns, check it, decide what its unknown words stand for, import it whole or not at all; an import is undone after its question (OWN-09, OWN-130; IMP-03). */
@@ -41,12 +42,12 @@ export const fileImportMachine = setup({
     networkFailed: ({ event }) => networkFailed(errorIn(event)),
   },
   actions: {
-    rememberFile: assign(({ context }, { file }: rules.FileChoice) => rules.withFile(context, file)),
-    rememberContent: assign(({ context }, content: rules.FileContent) => ({
-      sheet: 0,
-      ...content,
-      ...rules.interpretationIn(context.restoring),
-    })),
+    rememberFile: assign(({ context }, { file }: rules.FileChoice) =>
+      rules.withFile(context, file),
+    ),
+    rememberContent: assign(({ context }, content: rules.FileContent) =>
+      columns.contentIn(context.restoring, content),
+    ),
     rememberDraft: assign((_, { draft }: { draft: rules.ImportDraft }) => rules.restored(draft)),
     rememberReading: assign(({ context }, { reading }: { reading: MapReading }) =>
       rules.readAnew(context, reading),
@@ -58,8 +59,12 @@ export const fileImportMachine = setup({
       draft: rules.draftOf(context),
     })),
     dropDraft: sendTo('draft', { type: 'drop' }),
-    rememberSheet: assign((_, choice: rules.SheetChoice) => rules.withSheet(choice)),
+    rememberSheet: assign(({ context }, choice: rules.SheetChoice) => ({
+      ...columns.readAs(context.tables, choice),
+      confirmed: [],
+    })),
     rememberTarget: assign({
+      says: null,
       targets: ({ context }, { at, target }: rules.TargetChoice) =>
         rules.withTarget(context.targets, at, target),
       confirmed: [],
@@ -96,6 +101,7 @@ export const fileImportMachine = setup({
     reading: readAsItIs,
     tables: [],
     sheet: 0,
+    headed: null,
     kind: 'territories',
     targets: [],
     report: null,

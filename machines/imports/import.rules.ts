@@ -22,21 +22,30 @@ export interface Line {
 /** A sheet of a workbook, or the whole file where it has no sheets: column headers and rows. */
 export interface FileTable {
   readonly name: string;
+  /** '' for a column without a header. */
   readonly heads: readonly string[];
   readonly rows: readonly Line[];
   /** Drawn: a row is a shape, and its last cell a GeoJSON Feature. */
   readonly shapes?: true;
   /** What its reader is told about it. */
   readonly remarks?: readonly MapRemark[];
+  /** The line that may hold the headers, as a header line and as a row. */
+  readonly first?: { readonly heads: readonly string[]; readonly line: Line };
+  /** A line of the file holds several assignments: here each is a row, counted from 1. */
+  readonly spread?: true;
 }
 
 /** The meaning of a column: one of our columns, or a part of one. */
 export type Target = ImportColumn | 'firstName' | 'lastName' | 'boundary';
 
+/** What is to be known of a guess: it is the choice made last time, the rows are addresses, the shapes are points. */
+export type Saying = 'lastTime' | 'addresses' | 'points';
+
 /** The meaning of a sheet: the kind of its rows, and the meaning of each column. */
 export interface Interpretation {
   readonly kind: ImportKind;
   readonly targets: readonly (Target | null)[];
+  readonly says?: Saying | null;
 }
 
 export interface Options {
@@ -57,6 +66,8 @@ export interface ImportDraft extends Interpretation, Options {
   readonly file: { readonly name: string };
   readonly reading: MapReading;
   readonly sheet: number;
+  /** Whether its first line holds the headers, where it was asked. */
+  readonly headed: boolean | null;
   readonly choices: readonly ImportChoice[];
   readonly confirmed: readonly number[];
   /** Its lines were judged. */
@@ -73,6 +84,8 @@ export interface ImportContext extends Interpretation, Options {
   readonly tables: readonly FileTable[];
   /** Index of the table to import. */
   readonly sheet: number;
+  /** Whether its first line holds its headers; null where that is no question. */
+  readonly headed: boolean | null;
   readonly report: ImportReport | null;
   /** Decisions about unknown words, kept for a corrected file of the same name. */
   readonly choices: readonly ImportChoice[];
@@ -115,12 +128,6 @@ export const withFile = (
   confirmed: [],
 });
 
-export const withSheet = ({
-  sheet,
-  kind,
-  targets,
-}: Interpretation & Pick<ImportContext, 'sheet'>) => ({ sheet, kind, targets, confirmed: [] });
-
 /** The first report of a reading, or of a draft that goes on. */
 export const withReport = (
   { restoring }: Pick<ImportContext, 'restoring'>,
@@ -136,6 +143,7 @@ export const draftOf = (context: ImportContext): ImportDraft => ({
   file: context.file ?? { name: '' },
   reading: context.reading,
   sheet: context.sheet,
+  headed: context.headed,
   kind: context.kind,
   targets: context.targets,
   choices: context.choices,
@@ -148,7 +156,11 @@ export const draftOf = (context: ImportContext): ImportDraft => ({
 export type FileChoice = { readonly file: { readonly name: string } };
 export type FileRead = FileChoice & { readonly reading: MapReading };
 export type FileContent = Interpretation & { readonly tables: readonly FileTable[] };
-export type SheetChoice = Interpretation & { readonly sheet: number };
+/** How a sheet is read; `headed`: whether its first line holds the headers, null leaves it. */
+export type SheetChoice = Interpretation & {
+  readonly sheet: number;
+  readonly headed?: boolean | null;
+};
 export type LineChoice = { readonly lines: readonly number[]; readonly confirmed: boolean };
 export type WordChoice = { readonly words: readonly ImportWord[]; readonly take: Take | null };
 export type FilterChoice = { readonly filter: LineFilter };
@@ -184,10 +196,6 @@ export const readAnew = (context: ImportContext, reading: MapReading) => ({
   confirmed: [],
   restoring: { ...draftOf(context), confirmed: [], judged: false },
 });
-
-/** The meaning of sheet and columns is the draft's, where there is one. */
-export const interpretationIn = (draft: ImportDraft | null) =>
-  draft && { sheet: draft.sheet, kind: draft.kind, targets: draft.targets };
 
 /** Required columns of each kind: one of each group. */
 const needed: Readonly<Record<ImportKind, readonly (readonly Target[])[]>> = {

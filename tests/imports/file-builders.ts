@@ -25,9 +25,11 @@ type Cell = string | number | null | { readonly xml: string };
 
 interface Book {
   readonly sheets?: Readonly<Record<string, readonly (readonly Cell[])[]>>;
-  /** Days count from 1904 instead of 1900. */
-  readonly from1904?: boolean;
+  /** Days count from 1904 instead of 1900; the word where a program writes it so. */
+  readonly from1904?: boolean | 'true';
   readonly sheetXml?: string;
+  /** In the namespace of the strict standard. */
+  readonly strict?: boolean;
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -54,16 +56,23 @@ export const formulaCell = (result: string): Cell => ({
 });
 export const errorCell: Cell = { xml: '<c t="e"><v>#N/A</v></c>' };
 
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const strictMain = 'http://purl.oclc.org/ooxml/spreadsheetml/main';
+const strictOffice = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
+const usualMain = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const usualOffice = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A minimal workbook. */
-export function xlsx({ sheets = {}, from1904 = false, sheetXml }: Book, name = 'essai.xlsx'): File {
+export function xlsx(
+  { sheets = {}, from1904 = false, sheetXml, strict = false }: Book,
+  name = 'essai.xlsx',
+): File {
+  const main = strict ? strictMain : usualMain;
+  const office = strict ? strictOffice : usualOffice;
   const named = Object.entries(sheets);
   const files: Record<string, string> = {
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}">${from1904 ? '<workbookPr date1904="1"/>' : ''}<sheets>${named.map(([sheet], at) => `<sheet name="${sheet}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}">${from1904 ? `<workbookPr date1904="${from1904 === true ? '1' : from1904}"/>` : ''}<sheets>${named.map(([sheet], at) => `<sheet name="${sheet}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${named.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
   };

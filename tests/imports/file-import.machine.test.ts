@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { fileImportMachine } from '#machines/imports/file-import.machine.ts';
-import { badLines, missingTargets, withTarget } from '#machines/imports/import.rules.ts';
+import { badLines, draftOf, missingTargets, withTarget } from '#machines/imports/import.rules.ts';
 import { readAsItIs } from '#machines/parts/files/map-remark.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
@@ -11,6 +11,7 @@ import {
   read,
   reading,
   readings,
+  table,
   aReport,
   withBad,
   imported,
@@ -78,6 +79,22 @@ describe('an import of a file', () => {
     });
     const other = start(...mapped, reading, done('readFile', read), restart, choose);
     expect(other.snapshot.context.reading).toEqual(readAsItIs);
+  });
+
+  it('reads the first line as headers or as a row, keeps that, and says what its reader changes no more [OWN-309, OWN-312]', () => {
+    const line = { line: 1, cells: ['7', 'Port'] };
+    const listed = { ...table, first: { heads: ['7', 'Port'], line }, heads: ['7', 'Port'] };
+    const content = { ...read, tables: [listed], says: 'lastTime' as const };
+    const asRows = { ...sheet, sheet: 0, headed: false, kind: 'territories' as const };
+    const opened = [choose, done('readFile', content)];
+    expect(start(...opened).snapshot.context).toMatchObject({ headed: true, says: 'lastTime' });
+    const { context } = start(...opened, asRows).snapshot;
+    expect(context).toMatchObject({ headed: false, says: null });
+    expect(context.tables[0]).toMatchObject({ heads: ['', ''], rows: [line, ...table.rows] });
+    expect(start(...opened, target(0, null)).snapshot.context.says).toBeNull();
+    const kept = { ...draftOf(context), file: choose.file };
+    const again = start({ type: 'draft.restored', draft: kept }, done('readFile', content));
+    expect(again.snapshot.context).toMatchObject({ headed: false, tables: context.tables });
   });
 
   it('runs after a question when no line is bad [OWN-09]', () => {

@@ -43,6 +43,7 @@ describe('an import that a reload interrupted', () => {
       file,
       reading: readAsItIs,
       sheet: 0,
+      headed: null,
       kind: 'territories',
       targets: ['number', 'name'],
       choices: [],

@@ -117,6 +117,7 @@ export const draft: ImportDraft = {
   file: { name: 'liste.csv' },
   reading: readings,
   sheet: 1,
+  headed: null,
   kind: 'people',
   targets: ['login', null],
   choices: [{ field: 'person', word: 'DUPONT Jean', take: 'removed', id: null }],

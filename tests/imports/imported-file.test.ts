@@ -30,11 +30,18 @@ describe('the days of a file', () => {
     ['12 AOÛT 2020', '2020-08-12'],
     ['7 juil 21', '2021-07-07'],
     ['30.6.22', '2022-06-30'],
+    ['dimanche 3 mars 2024', '2024-03-03'],
+    ['Mar 3, 2024', '2024-03-03'],
+    ['3-Mar-24', '2024-03-03'],
+    ['3 de marzo de 2024', '2024-03-03'],
+    ['3. Dezember 2023', '2023-12-03'],
+    ['30/06/98', '1998-06-30'],
+    ['3 mars 98', '1998-03-03'],
     ['mars 2018', 'mars 2018'],
     ['3 brumaire 2018', '3 brumaire 2018'],
     ['–', ''],
     [' / ', ''],
-  ])('%s is %s [OWN-130]', (written, day) => {
+  ])('%s is %s [OWN-130, OWN-311]', (written, day) => {
     expect(daysOf([written, '2025-01-01'])).toEqual([[day, '2025-01-01']]);
   });
 });
@@ -68,4 +75,42 @@ describe('idem', () => {
     );
     expect(rows.map(({ cells }) => cells[2])).toEqual(['idem', 'idem']);
   });
+});
+
+describe('a map in a cell of a list', () => {
+  const ring = [
+    [7.42, 43.73],
+    [7.43, 43.73],
+    [7.43, 43.74],
+    [7.42, 43.73],
+  ];
+  const polygon = { type: 'Polygon', coordinates: [ring] };
+  const wkt = 'POLYGON((7.42 43.73,7.43 43.73,7.43 43.74,7.42 43.73))';
+  const drawn = {
+    type: 'FeatureCollection',
+    features: [{ type: 'Feature', properties: { type: 'polygon', desc: '7' }, geometry: polygon }],
+  };
+  const sent = (cell: string) =>
+    importedFile('essai.csv', { rows: [{ line: 2, cells: ['7', cell] }] }, 'territories', [
+      'number',
+      'map',
+    ]).rows[0]?.cells[1];
+
+  it.each([
+    ['a geometry', JSON.stringify(polygon)],
+    [
+      'a feature',
+      JSON.stringify({ type: 'Feature', properties: { name: '7' }, geometry: polygon }),
+    ],
+    ['WKT', wkt],
+  ])('may be %s [OWN-308]', (_, cell) => {
+    expect(JSON.parse(sent(cell) ?? '')).toEqual(drawn);
+  });
+
+  it.each(['{}', '{"type":"Polygon"', '{"type":"Polygon","coordinates":5}', 'non'])(
+    'that is none is left to the server: %s [OWN-308]',
+    (cell) => {
+      expect(sent(cell)).toBe(cell);
+    },
+  );
 });

@@ -7,7 +7,8 @@ import type { ImportKind } from '#schema/generated.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
-import { targetsOf } from './files/headers.ts';
+import { Switch } from '../parts/fields/Switch.tsx';
+import { targetsOf } from './files/targets.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import blocks from '../parts/theme/Blocks.module.css';
 import { FileRemarks } from './FileRemarks.tsx';
@@ -19,6 +20,8 @@ interface Props {
   readonly view: ImportView;
   readonly onReading: (reading: MapReading) => void;
   readonly onSheet: (sheet: number) => void;
+  readonly onHeaded: (headed: boolean) => void;
+  readonly onGuess: () => void;
   readonly onKind: (kind: ImportKind) => void;
   readonly onTarget: (at: number, target: Target | null) => void;
   readonly onCheck: () => void;
@@ -28,25 +31,20 @@ interface Props {
 const kinds = importKinds.map((id) => ({ id, name: withProduct(texts.kinds[id]) }));
 
 /** What each column of the file is imported as: recognised by its head, and open to correction. */
-export function ColumnsForm({
-  view,
-  onReading,
-  onSheet,
-  onKind,
-  onTarget,
-  onCheck,
-  onRestart,
-}: Props) {
+export function ColumnsForm({ view, ...on }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const sheets = view.sheets.map((name, at) => ({ id: String(at), name }));
   const targets = targetsOf[view.kind];
+  // A map that was drawn is its own column, and no other can take its place.
+  const offered = (own: Target | null) =>
+    targets.filter((it) => !view.drawn || own === it || (it !== 'map' && it !== 'boundary'));
   return (
     <form
       className={`${blocks.card} ${classes.card}`}
       onSubmit={(event) => {
         event.preventDefault();
-        onCheck();
+        on.onCheck();
       }}
     >
       <h2 ref={heading} tabIndex={-1}>
@@ -62,7 +60,7 @@ export function ColumnsForm({
           value={view.kind}
           disabled={view.busy}
           onChange={({ target }) =>
-            onKind(importKinds.find((it) => it === target.value) ?? view.kind)
+            on.onKind(importKinds.find((it) => it === target.value) ?? view.kind)
           }
         />
         {sheets.length > 1 && (
@@ -71,31 +69,52 @@ export function ColumnsForm({
             options={sheets}
             value={String(view.sheet)}
             disabled={view.busy}
-            onChange={({ target }) => onSheet(Number(target.value))}
+            onChange={({ target }) => on.onSheet(Number(target.value))}
           />
         )}
       </div>
+      {view.headed !== null && (
+        <Switch
+          label={texts.headed}
+          hint={view.headed ? undefined : texts.notHeaded}
+          checked={view.headed}
+          disabled={view.busy}
+          onChange={on.onHeaded}
+        />
+      )}
       <p className={blocks.hint}>
         {texts.rows(view.rowCount)}. {texts.emptyCells}
+        {view.spread && ` ${texts.spread}`}
       </p>
-      <FileRemarks remarks={view.remarks} onReading={onReading} />
+      <FileRemarks remarks={view.remarks} onReading={on.onReading} />
+      {view.says === 'lastTime' && (
+        <div className={`${blocks.row} ${classes.lastTime}`} role="status">
+          <p>{texts.lastTime}</p>
+          <Button onClick={on.onGuess} disabled={view.busy}>
+            {texts.guessAgain}
+          </Button>
+        </div>
+      )}
+      {(view.says === 'addresses' || view.says === 'points') && (
+        <Alert severity="warning">{withProduct(texts.says[view.says])}</Alert>
+      )}
       <ul className={`${blocks.list} ${classes.columns}`}>
-        {view.columns.map(({ at, head, example, target }) => (
+        {view.columns.map(({ at, head, examples, target }) => (
           <li key={at}>
             <span className={classes.head}>
               <strong>{head}</strong>
-              <span className={classes.example}>{example}</span>
+              <span className={classes.example}>{examples.join(' · ')}</span>
             </span>
             <select
               aria-label={texts.becomesOf(head)}
               value={target ?? ''}
-              disabled={view.busy}
+              disabled={view.busy || (view.drawn && target === 'map')}
               onChange={(event) =>
-                onTarget(at, targets.find((it) => it === event.target.value) ?? null)
+                on.onTarget(at, targets.find((it) => it === event.target.value) ?? null)
               }
             >
               <option value="">{texts.nothing}</option>
-              {targets.map((it) => (
+              {offered(target).map((it) => (
                 <option key={it} value={it}>
                   {withProduct(texts.targets[it])}
                 </option>
@@ -110,7 +129,7 @@ export function ColumnsForm({
         </p>
       )}
       <div className={`${blocks.buttons} ${classes.actions}`}>
-        <Button onClick={onRestart} disabled={view.busy}>
+        <Button onClick={on.onRestart} disabled={view.busy}>
           {texts.otherFile}
         </Button>
         <Button

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 
+import { headedAs } from '#machines/imports/columns.rules.ts';
 import { fileImportMachine } from '#machines/imports/file-import.machine.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
@@ -9,7 +10,9 @@ import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { queryView } from '../parts/graphql/query.view.ts';
-import { interpretationOf, targetsFor } from './files/headers.ts';
+
+import { usualInterpretation } from './column-choices.ts';
+import { interpretationOf } from './files/headers.ts';
 import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
 import { useNotice } from '../parts/notice/notice.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
@@ -82,19 +85,27 @@ export function ImportScreen() {
               <ColumnsForm
                 view={view}
                 onReading={(reading) => send({ type: 'reading.changed', reading })}
-                onSheet={(chosen) =>
-                  send({
-                    type: 'sheet.chosen',
-                    sheet: chosen,
-                    ...interpretationOf(tables[chosen] ?? { heads: [] }),
-                  })
-                }
-                onKind={(chosen) =>
+                onSheet={(sheet) => {
+                  const chosen = tables[sheet] ?? { heads: [] };
+                  send({ type: 'sheet.chosen', sheet, ...usualInterpretation(chosen) });
+                }}
+                onHeaded={(headed) => {
+                  const read = table ? headedAs(table, headed) : { heads: [] };
+                  const choice = { sheet: view.sheet, headed, ...usualInterpretation(read) };
+                  send({ type: 'sheet.chosen', ...choice });
+                }}
+                onKind={(kind) =>
                   send({
                     type: 'sheet.chosen',
                     sheet: view.sheet,
-                    kind: chosen,
-                    targets: targetsFor(chosen, table?.heads ?? []),
+                    ...interpretationOf(table ?? { heads: [] }, kind),
+                  })
+                }
+                onGuess={() =>
+                  send({
+                    type: 'sheet.chosen',
+                    sheet: view.sheet,
+                    ...interpretationOf(table ?? { heads: [] }),
                   })
                 }
                 onTarget={(at, target) => send({ type: 'target.chosen', at, target })}

@@ -1,7 +1,7 @@
 import type { ImportDraft } from '#machines/imports/import.rules.ts';
 import { type MapReading, readAsItIs } from '#machines/parts/files/map-remark.ts';
 
-import { targetsOf } from './files/headers.ts';
+import { targetsOf } from './files/targets.ts';
 import { importKinds } from './imports.view.ts';
 
 /** The draft of this reader's import, by its key. */
@@ -10,8 +10,8 @@ export const draftKey = 'import';
 /** A draft as this release writes it; null where an older one wrote something else. */
 export function importDraft(kept: unknown): ImportDraft | null {
   if (!isObject(kept) || !(kept['file'] instanceof File)) return null;
-  const { file, reading, sheet, kind, targets, choices, confirmed, skipping, inviting, judged } =
-    kept;
+  const { file, reading, sheet, headed, kind, targets, choices, confirmed } = kept;
+  const { skipping, inviting, judged } = kept;
   const known = importKinds.find((it) => it === kind);
   if (known === undefined || !Array.isArray(targets) || !Array.isArray(choices)) return null;
   const meanings = targets.map((target) => targetsOf[known].find((it) => it === target) ?? null);
@@ -19,6 +19,7 @@ export function importDraft(kept: unknown): ImportDraft | null {
     file,
     reading: readingIn(reading),
     sheet: typeof sheet === 'number' ? sheet : 0,
+    headed: typeof headed === 'boolean' ? headed : null,
     kind: known,
     targets: meanings,
     choices: choices.filter(isChoice),

@@ -13,8 +13,8 @@ import { type ActorsOf, asks, asksWith } from '../parts/graphql/asks.ts';
 import { dropDraft, orWarn, readDraft, writeDraft } from '../parts/storage/drafts.ts';
 import { UnreadableFile } from '../parts/files/file-fault.ts';
 import { faultSentence } from '../parts/files/file-fault.texts.ts';
-import { interpretationOf } from './files/headers.ts';
 import { readFile } from './files/read-file.ts';
+import { rememberChoice, usualInterpretation } from './column-choices.ts';
 import { draftKey, importDraft } from './import-draft.ts';
 import { importReportQuery, runImportMutation, undoImportMutation } from './imports.operations.ts';
 import { sentFile } from './sent-file.ts';
@@ -53,15 +53,19 @@ export const importActors: ActorsOf<typeof fileImportMachine> = (client) => ({
     orRefusal(async () => {
       const tables = await readFile(browserFile(input.file), input.reading);
       const [first] = tables;
-      return { tables, ...interpretationOf(first ?? { heads: [] }) };
+      return { tables, ...usualInterpretation(first ?? { heads: [] }) };
     }),
   ),
 
-  importReport: asksWith(client, importReportQuery, async (context) => ({
-    file: await fileToImport(context),
-    choices: [...context.choices],
-    confirmed: [...context.confirmed],
-  })),
+  importReport: asksWith(client, importReportQuery, async (context) => {
+    const table = context.tables[context.sheet];
+    if (table) rememberChoice(table, context);
+    return {
+      file: await fileToImport(context),
+      choices: [...context.choices],
+      confirmed: [...context.confirmed],
+    };
+  }),
 
   runImport: asksWith(client, runImportMutation, async (context) => ({
     file: await fileToImport(context),

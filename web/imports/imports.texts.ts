@@ -42,6 +42,18 @@ export const importsTexts = {
     returnDate: 'Date de rentrée',
     activity: 'Activité',
   },
+  headed: 'La première ligne contient les titres',
+  notHeaded: 'Elle s’importe comme les autres lignes.',
+  spread:
+    'Une ligne du fichier contient plusieurs attributions\u202F: le rapport les compte une à une, dans l’ordre du fichier.',
+  lastTime: 'Comme la dernière fois pour ces colonnes.',
+  guessAgain: 'Proposer de nouveau',
+  says: {
+    addresses:
+      'Ce fichier ressemble à une liste d’adresses\u202F: une adresse n’est pas un {product}. Choisis la colonne du numéro de {product} s’il y en a une.',
+    points:
+      'Ce fichier ne contient que des points\u202F: un point est une adresse ou un lieu, pas un {product}. Choisis la colonne du numéro de {product} s’il y en a une.',
+  },
   missing: (words: string) => `Il manque une colonne\u202F: ${words}.`,
   emptyCells: 'Une cellule vide ne change rien à ce qui est déjà enregistré.',
   otherFile: 'Autre fichier',

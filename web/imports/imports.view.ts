@@ -1,7 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { fileImportMachine } from '#machines/imports/file-import.machine.ts';
-import { badLines, missingTargets, type Target } from '#machines/imports/import.rules.ts';
+import {
+  badLines,
+  missingTargets,
+  type FileTable,
+  type Target,
+} from '#machines/imports/import.rules.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { ImportKind, ImportReport } from '#schema/generated.ts';
 
@@ -15,24 +20,33 @@ type Snapshot = SnapshotFrom<typeof fileImportMachine>;
 export interface FileColumn {
   readonly at: number;
   readonly head: string;
-  readonly example: string;
+  /** Different values, as many as are shown. */
+  readonly examples: readonly string[];
   readonly target: Target | null;
 }
 
 export const importKinds: readonly ImportKind[] = ['territories', 'people', 'history'];
 const exampleLength = 60;
+const examplesShown = 3;
 
 function columnsOf({ tables, sheet, targets }: Snapshot['context']): readonly FileColumn[] {
   const table = tables[sheet];
-  return (table?.heads ?? []).map((head, at) => {
-    const filled = table?.rows.find(({ cells }) => (cells[at]?.trim() ?? '') !== '');
-    return {
-      at,
-      head: head === '' ? texts.unnamed(at + 1) : head,
-      example: (filled?.cells[at] ?? '').slice(0, exampleLength),
-      target: targets[at] ?? null,
-    };
-  });
+  return (table?.heads ?? []).map((head, at) => ({
+    at,
+    head: head === '' ? texts.unnamed(at + 1) : head,
+    examples: differentIn(table?.rows ?? [], at),
+    target: targets[at] ?? null,
+  }));
+}
+
+function differentIn(rows: FileTable['rows'], at: number): readonly string[] {
+  const found = new Set<string>();
+  for (const { cells } of rows) {
+    const cell = (cells[at] ?? '').trim().slice(0, exampleLength);
+    if (cell !== '') found.add(cell);
+    if (found.size === examplesShown) break;
+  }
+  return [...found];
 }
 
 /** From 1, the choice of a file, to 4, the result. */
@@ -54,6 +68,7 @@ export function importView(snapshot: Snapshot) {
   const { context } = snapshot;
   const { report, imported } = context;
   const step = stepOf(snapshot);
+  const table = context.tables[context.sheet];
   const toRun = report ? report.created + report.updated : 0;
   const missing = missingTargets(context).map((target) => withProduct(texts.targets[target]));
   return {
@@ -66,8 +81,14 @@ export function importView(snapshot: Snapshot) {
     kind: context.kind,
     sheets: context.tables.map(({ name }) => name),
     sheet: context.sheet,
-    rowCount: context.tables[context.sheet]?.rows.length ?? 0,
-    remarks: context.tables[context.sheet]?.remarks ?? [],
+    rowCount: table?.rows.length ?? 0,
+    remarks: table?.remarks ?? [],
+    /** Null where the first line can be nothing but a row, or the headers. */
+    headed: context.headed,
+    /** A shape is a row with the file's own map. */
+    drawn: table?.shapes === true,
+    spread: table?.spread === true,
+    says: context.says ?? null,
     columns: step === 2 ? columnsOf(context) : [],
     missing: missing.length === 0 ? null : texts.missing(missing.join(', ')),
     canCheck: snapshot.can({ type: 'check' }),

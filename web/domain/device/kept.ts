@@ -53,6 +53,12 @@ export const kept: readonly Kept[] = [
     content: 'columns, order and filters of lists, without people',
     until: ofTheDevice,
   },
+  {
+    store: 'local storage',
+    name: 'colonnes',
+    content: 'what columns of imported files are, by a hash of their headers',
+    until: ofTheDevice,
+  },
   { store: 'local storage', name: 'nouveautes', content: 'the news read last', until: ofTheDevice },
   {
     store: 'local storage',

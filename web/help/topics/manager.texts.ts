@@ -278,6 +278,8 @@ export const managerTopics: readonly Topic[] = [
       'Une carte remplacée se compare avec l’ancienne\u202F: ouvre ses limites dans le rapport.',
       'Un {product} sans nom reçoit son numéro comme nom provisoire.',
       'Le rapport se garde avec [Enregistrer le rapport].',
+      'Les colonnes choisies pour un fichier sont reprises pour le suivant du même genre\u202F: [Proposer de nouveau] revient à ce que le site devine.',
+      'Si la liste n’a pas de titres, désactive [La première ligne contient les titres].',
       'Un import pas encore fini se retrouve après un rechargement de la page\u202F: appuie sur [Le reprendre].',
       'Un import se défait avec [Annuler cet import].',
     ],

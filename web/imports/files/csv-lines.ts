@@ -4,20 +4,41 @@ import { UnreadableFile } from '../../parts/files/file-fault.ts';
 
 const separators = [';', '\t', ',', '|'] as const;
 
-/** The separator that occurs most often in the first line that is not blank. */
-function separatorOf(text: string): string {
-  const head = /[^\r\n]*\S[^\r\n]*/u.exec(text)?.[0].replaceAll(/"[^"]*"/gu, '') ?? '';
-  const counted = separators.map((it) => ({ it, count: head.split(it).length }));
-  return counted.reduce((most, one) => (one.count > most.count ? one : most)).it;
-}
-
 /** Excel may declare its separator in a first line. */
 const separatorLine = /^sep=(.)\r?\n/u;
 
 /** The records of a CSV, each with the number of its first line (RFC 4180, and the semicolon of a French Excel). */
 export function csvLines(text: string): readonly Line[] {
-  const separator = separatorLine.exec(text)?.[1] ?? separatorOf(text);
-  const skipped = separatorLine.exec(text)?.[0].length ?? 0;
+  const [declaration = '', declared] = separatorLine.exec(text) ?? [];
+  const { lines, fault } = declared
+    ? cut(text, declared, declaration.length)
+    : best(separators.map((separator) => cut(text, separator, 0)));
+  if (fault) throw fault;
+  return lines;
+}
+
+interface Cut {
+  readonly lines: readonly Line[];
+  /** Why the text cannot be read further. */
+  readonly fault: UnreadableFile | null;
+}
+
+/** By the separator that gives the most lines with equally many cells, since a title may hold others (OWN-309). */
+function best(cuts: readonly Cut[]): Cut {
+  const measured = cuts.map((it) => ({ it, even: evenLines(it.lines) }));
+  return measured.reduce((most, one) => (one.even > most.even ? one : most)).it;
+}
+
+/** How many lines have as many cells as most others that have more than one. */
+function evenLines(lines: readonly Line[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of lines) {
+    if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values());
+}
+
+function cut(text: string, separator: string, skipped: number): Cut {
   const lines: Line[] = [];
   let cells: string[] = [];
   let at = skipped;
@@ -29,8 +50,9 @@ export function csvLines(text: string): readonly Line[] {
     begins = line;
   };
   while (at < text.length) {
-    const [cell, end] =
-      text[at] === '"' ? quotedCell(text, at, line) : bareCell(text, at, separator);
+    const read = text[at] === '"' ? quotedCell(text, at) : bareCell(text, at, separator);
+    if (read === null) return { lines, fault: new UnreadableFile('openQuote', line) };
+    const [cell, end] = read;
     cells.push(withoutApostrophe(cell));
     line += newlinesIn(text, at, end);
     at = end;
@@ -38,14 +60,15 @@ export function csvLines(text: string): readonly Line[] {
       at += 1;
       if (at === text.length) cells.push('');
     } else if (at < text.length) {
-      if (text[at] !== '\r' && text[at] !== '\n') throw new UnreadableFile('afterQuote', line);
+      if (text[at] !== '\r' && text[at] !== '\n')
+        return { lines, fault: new UnreadableFile('afterQuote', line) };
       at += text.startsWith('\r\n', at) ? 2 : 1;
       line += 1;
       endLine();
     }
   }
   if (cells.length > 0) endLine();
-  return lines;
+  return { lines, fault: null };
 }
 
 function bareCell(text: string, from: number, separator: string): readonly [string, number] {
@@ -57,13 +80,13 @@ function bareCell(text: string, from: number, separator: string): readonly [stri
 const isEnd = (sign: string | undefined, separator: string): boolean =>
   sign === separator || sign === '\n' || sign === '\r';
 
-/** A quoted cell; two quotation marks in it stand for one. */
-function quotedCell(text: string, from: number, line: number): readonly [string, number] {
+/** A quoted cell, null where its quotation mark is never closed; two in it stand for one. */
+function quotedCell(text: string, from: number): readonly [string, number] | null {
   let cell = '';
   let at = from + 1;
   for (;;) {
     const end = text.indexOf('"', at);
-    if (end < 0) throw new UnreadableFile('openQuote', line);
+    if (end < 0) return null;
     cell += text.slice(at, end);
     if (text[end + 1] !== '"') return [cell, end + 1];
     cell += '"';

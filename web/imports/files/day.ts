@@ -15,33 +15,51 @@ const dayZero = Date.UTC(1899, 11, 30);
 const serials = { least: 10_000, most: 80_000 };
 const aDay = 86_400_000;
 
-const worded = /^(?:le )?(\d{1,2})(?:er)? (\p{L}+)\.? (\d{4}|\d{2})$/u;
-/** What French months begin with, without accents. */
-const months = [
-  'janv',
-  'fev',
-  'mars',
-  'avr',
-  'mai',
-  'juin',
-  'juil',
-  'aou',
-  'sept',
-  'oct',
-  'nov',
-  'dec',
+const weekday = String.raw`(?:\p{L}+,? )?`;
+const dayFirst = new RegExp(
+  String.raw`^(?:le )?${weekday}(\d{1,2})(?:er|\.)?[ -](?:de )?(\p{L}+)\.?[ -](?:de )?(\d{4}|\d{2})$`,
+  'u',
+);
+const monthBefore = new RegExp(
+  String.raw`^${weekday}(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$`,
+  'u',
+);
+/** What the months begin with in six languages, without accents. */
+const months: readonly RegExp[] = [
+  /^(?:jan|ene|gen)/u,
+  /^(?:fev|feb)/u,
+  /^(?:mar)/u,
+  /^(?:avr|apr|abr)/u,
+  /^(?:mai|may|mag)/u,
+  /^(?:juin|jun|giu)/u,
+  /^(?:juil|jul|lug)/u,
+  /^(?:aou|aug|ago)/u,
+  /^(?:sep|set)/u,
+  /^(?:oct|okt|out|ott)/u,
+  /^(?:nov)/u,
+  /^(?:dec|dez|dic)/u,
 ];
 
-/** '3 mars 2018', 'le 1er févr. 19'. */
+/** '3 mars 2018', 'le 1er févr. 19', 'dimanche 3 mars 2024', 'Mar 3, 2024', '3-Mar-24'. */
 function wordedDay(text: string): string | null {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const [, day, word = '', year] = worded.exec(plain.replaceAll(/\s+/gu, ' ')) ?? [];
-  const month = months.findIndex((it) => word.startsWith(it));
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/gu, ' ');
+  const [, english, its, of] = monthBefore.exec(plain) ?? [];
+  const [, first, second = '', third] = dayFirst.exec(plain) ?? [];
+  const [day, word, year] = of === undefined ? [first, second, third] : [its, english ?? '', of];
+  const month = months.findIndex((it) => it.test(word));
   if (year === undefined || month < 0) return null;
   return isoText(fullYear(year), String(month + 1), day);
 }
 
-const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
+/** Two figures are a year of this century up to the current one, else of the last: a register has no year to come. */
+function fullYear(year: string): string {
+  if (year.length !== 2) return year;
+  return Number(`20${year}`) > new Date().getFullYear() ? `19${year}` : `20${year}`;
+}
 
 /** `yyyy-mm-dd`; text that is no date is kept as it is, for the server to refuse with its line. */
 export function isoDay(text: string, monthBeforeDay: boolean): string {

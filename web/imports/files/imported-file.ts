@@ -2,13 +2,14 @@ import type { FileTable, Line, Target } from '#machines/imports/import.rules.ts'
 import type { ImportColumn, ImportedFile, ImportKind } from '#schema/generated.ts';
 import { importSentMaxBytes } from '#schema/limits.ts';
 
-import { imported } from '#engines/drawing/foreign-file.ts';
-
 import { boundaryAsMap } from './boundary.ts';
 import { isoDay, monthFirst } from './day.ts';
 import { UnreadableFile } from '../../parts/files/file-fault.ts';
-import { plain } from './headers.ts';
+import { plain } from './head-words.ts';
 import { noWords, yesWords } from './headers.texts.ts';
+import { columnsIn, importColumns, territoriesOf } from './joined-shapes.ts';
+import { allSpaced, isAreaRow } from './shape-guess.ts';
+import { numberedIn, spacedIn } from './territory-number.ts';
 
 type Targets = readonly (Target | null)[];
 type Cells = Partial<Record<ImportColumn, string>>;
@@ -20,7 +21,7 @@ export function importedFile(
   kind: ImportKind,
   targets: Targets,
 ): ImportedFile {
-  const rows = withoutDittos(table.rows, targets);
+  const rows = table.shapes ? table.rows : withoutDittos(table.rows, targets);
   // All dates of a file have the same order of day and month.
   const monthBeforeDay = monthFirst(
     targets.flatMap((target, at) =>
@@ -29,11 +30,13 @@ export function importedFile(
         : [],
     ),
   );
+  const shapes = table.shapes === true && kind === 'territories';
+  const numbered = shapes ? numberOfShapes(rows, targets) : numberedIn;
   const read = rows.map((row) => ({
     line: row.line,
-    cells: cellsOf(row, kind, targets, monthBeforeDay),
+    cells: cellsOf(row, kind, targets, { monthBeforeDay, numbered, shapes }),
   }));
-  const sent = table.shapes ? territoriesOf(read) : read;
+  const sent = shapes ? territoriesOf(read) : read;
   const columns = [...new Set(sent.flatMap(({ cells }) => columnsIn(cells)))];
   const file = {
     kind,
@@ -47,30 +50,6 @@ export function importedFile(
   if (new Blob([JSON.stringify(file)]).size > importSentMaxBytes)
     throw new UnreadableFile('tooMuch');
   return file;
-}
-
-interface Row {
-  readonly line: number;
-  readonly cells: Cells;
-}
-
-/** Shapes with one number are one territory, called as the first of them. */
-function territoriesOf(shapes: readonly Row[]): readonly Row[] {
-  const territories = new Map<string, readonly Row[]>();
-  for (const shape of shapes) {
-    const key = shape.cells.number || `line ${shape.line}`;
-    territories.set(key, [...(territories.get(key) ?? []), shape]);
-  }
-  return [...territories.values()].flatMap((some) => {
-    const [first] = some;
-    if (!first || first.cells.map === undefined) return first ?? [];
-    return { ...first, cells: { ...first.cells, map: mapOf(some) } };
-  });
-}
-
-function mapOf(shapes: readonly Row[]): string {
-  const features = shapes.flatMap(({ cells }) => imported(cells.map ?? '')?.features ?? []);
-  return features.length === 0 ? '' : JSON.stringify({ type: 'FeatureCollection', features });
 }
 
 /** What says 'as above' in a register kept by hand. */
@@ -91,49 +70,45 @@ function withoutDittos(rows: readonly Line[], targets: Targets): readonly Line[]
   });
 }
 
-const everyColumn: readonly ImportColumn[] = [
-  'number',
-  'name',
-  'type',
-  'gate',
-  'noVisited',
-  'note',
-  'mapUrl',
-  'map',
-  'login',
-  'email',
-  'role',
-  'releaseDate',
-  'returnDate',
-  'activity',
-];
+interface Reading {
+  readonly shapes: boolean;
+  readonly monthBeforeDay: boolean;
+  readonly numbered: typeof numberedIn;
+}
 
-/** Columns whose cells are all empty count too: without them the server would report a missing column. */
-const columnsIn = (cells: Cells): readonly ImportColumn[] =>
-  everyColumn.filter((column) => cells[column] !== undefined);
+/** The figures in front of a name are a number only where each shape has them (OWN-308). */
+function numberOfShapes(rows: readonly Line[], targets: Targets): typeof numberedIn {
+  const at = targets.indexOf('number');
+  const cells = rows.filter(isAreaRow).map((row) => row.cells[at]?.trim() ?? '');
+  const spaced = allSpaced({ cells, filled: cells.filter((cell) => cell !== '') });
+  return spaced ? (text) => spacedIn(text) ?? numberedIn(text) : numberedIn;
+}
 
-function cellsOf(row: Line, kind: ImportKind, targets: Targets, monthBeforeDay: boolean): Cells {
+function cellsOf(
+  row: Line,
+  kind: ImportKind,
+  targets: Targets,
+  { monthBeforeDay, numbered, shapes }: Reading,
+): Cells {
   const cell = (target: Target): string | undefined => {
     const at = targets.indexOf(target);
     return at < 0 ? undefined : (row.cells[at]?.trim() ?? '');
   };
   const cells: Cells = {};
-  for (const column of everyColumn) {
+  for (const column of importColumns) {
     const text = cell(column);
     if (text !== undefined) cells[column] = normalise(column, text, monthBeforeDay);
   }
-  const territory = numberAndName(cell('number'));
+  const territory = numbered(cell('number') ?? '');
   if (territory) {
     cells.number = territory.number;
-    if (kind === 'territories' && cell('name') === undefined && territory.name !== '')
-      cells.name = territory.name;
+    if (kind === 'territories' && !cells.name && territory.name !== '') cells.name = territory.name;
   }
   const login = fullName(cell('lastName'), cell('firstName'));
   if (login !== undefined && !cells.login) cells.login = login;
-  if (cells.map) cells.map = boundaryAsMap(cells.map, cells.number ?? '');
-  const boundary = cell('boundary');
-  if (boundary !== undefined && !cells.map) {
-    cells.map = boundary === '' ? '' : boundaryAsMap(boundary, cells.number ?? '');
+  const drawn = cells.map || cell('boundary');
+  if (drawn !== undefined) {
+    cells.map = drawn && !shapes ? boundaryAsMap(drawn, cells.number || ' ') : drawn;
   }
   return cells;
 }
@@ -159,13 +134,6 @@ function yesOrNo(text: string): string {
   const word = plain(text);
   if (yesWords.includes(word)) return 'y';
   return noWords.includes(word) ? 'n' : text;
-}
-
-/** Reads 'T12 - Rue Grimaldi', as our own lists write it, '12', and '12.0', as spreadsheets do. */
-function numberAndName(text: string | undefined) {
-  const [, number, name = ''] =
-    /^T?\s*0*(\d+)(?:[.,]0+)?(?:\s*[-–:]\s*(.*))?$/iu.exec(text ?? '') ?? [];
-  return number === undefined ? null : { number, name: name.trim() };
 }
 
 /** 'NOM Prénom', as people are called here. */

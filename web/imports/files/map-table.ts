@@ -5,7 +5,7 @@ import { imported } from '#engines/drawing/foreign-file.ts';
 
 import { propertyText } from '../../parts/files/plain-text.ts';
 import type { MapFile, MapShape } from '../../parts/files/read-map.ts';
-import { meaningOf } from './headers.ts';
+import { meaningOf } from './head-words.ts';
 import { mapHeads } from './headers.texts.ts';
 
 /** A property of the file, and what each shape has there. */

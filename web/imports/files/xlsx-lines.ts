@@ -1,10 +1,11 @@
 import type { Line } from '#machines/imports/import.rules.ts';
 
-import { unzipSync, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import readXlsx from 'read-excel-file/universal';
 
 import { isOldOffice, isZip } from '../../parts/files/decode-text.ts';
 import { UnreadableFile } from '../../parts/files/file-fault.ts';
+import { sheetXml, workbookXml } from './xlsx-xml.ts';
 
 export interface Sheet {
   readonly name: string;
@@ -14,18 +15,13 @@ export interface Sheet {
 /** Limit of the unpacked size, in bytes: more than any congregation's workbook, and within a phone's memory. */
 const unpackedMax = 40_000_000;
 const filesMax = 500;
-/** Limits of a sheet; cells beyond were formatted by mistake, or are an attack. */
-const lowestRow = 20_000;
-const lastColumnLetters = 2;
 
 /** The sheets of a workbook. Only XML is unpacked, and only within the limits. */
 export async function xlsxSheets(bytes: Uint8Array): Promise<readonly Sheet[]> {
   if (isOldOffice(bytes)) throw new UnreadableFile('oldExcel');
   if (!isZip(bytes)) throw new UnreadableFile('brokenWorkbook');
   const files = unpack(bytes);
-  for (const [name, file] of Object.entries(files)) {
-    if (/worksheets\/[^/]*\.xml$/u.test(name)) measure(file);
-  }
+  prepare(files);
   const sheets = await read(files);
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
@@ -50,13 +46,24 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
-function measure(sheet: Uint8Array): void {
-  const xml = new TextDecoder().decode(sheet);
-  for (const [, letters = '', row = ''] of xml.matchAll(/\br="([A-Za-z]*)(\d+)"/gu)) {
-    if (letters.length > lastColumnLetters || Number(row) > lowestRow) {
-      throw new UnreadableFile('sheetTooLarge');
-    }
+/** The sheets and the workbook, as the library needs them. */
+function prepare(files: Record<string, Uint8Array>): void {
+  for (const [name, file] of Object.entries(files)) {
+    if (/worksheets\/[^/]*\.xml$/u.test(name)) files[name] = rewritten(file, sheetXml);
+    else if (name.endsWith('/workbook.xml')) files[name] = rewritten(file, workbookXml);
   }
+}
+
+const rewritten = (file: Uint8Array, change: (xml: string) => string): Uint8Array =>
+  strToU8(change(xmlText(file)));
+
+/** XML is in UTF-16 where its first bytes say so, else in UTF-8. */
+function xmlText(file: Uint8Array): string {
+  const mark = (file[0] ?? 0) * 256 + (file[1] ?? 0);
+  const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding)
+    .decode(file)
+    .replace(/^(<\?xml[^>]*?encoding=)["'][^"']*["']/iu, '$1"UTF-8"');
 }
 
 /** Repacks without compression: else the library starts a worker, which our content policy forbids. */

@@ -8,7 +8,8 @@ export type DeviceKey =
   | 'appareil'
   | 'lignes'
   | 'ouverture'
-  | 'vues';
+  | 'vues'
+  | 'colonnes';
 
 /** Null where nothing is kept, or the browser refuses to. */
 export function readOfDevice(key: DeviceKey): string | null {
