@@ -2,6 +2,7 @@ import type { MapReading, MapRemark } from '#machines/parts/files/map-remark.ts'
 
 import { Switch } from '../parts/fields/Switch.tsx';
 import blocks from '../parts/theme/Blocks.module.css';
+import classes from './FileRemarks.module.css';
 import { remarkSentence, remarksTexts as texts } from './remarks.texts.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ export function FileRemarks({ remarks, onReading }: Props) {
   return (
     <div className={blocks.stack}>
       {sentences.length > 0 && (
-        <ul aria-label={texts.label}>
+        <ul className={classes.sentences} aria-label={texts.label}>
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -14,8 +14,8 @@ export const remarksTexts = {
   label: 'À savoir sur ce fichier',
   outlines: (n: number) =>
     n === 1
-      ? 'Prendre pour une zone la ligne qui revient à son départ'
-      : `Prendre pour des zones les ${n} lignes qui reviennent à leur départ`,
+      ? 'Prendre pour une zone la ligne tracée qui revient à son départ'
+      : `Prendre pour des zones les ${n} lignes tracées qui reviennent à leur départ`,
   latitudeFirst: 'La latitude est écrite en premier',
 } as const;
 
@@ -41,12 +41,12 @@ export function remarkSentence(remark: MapRemark): string | null {
     case 'closedLines':
       if (remark.choice) return null;
       return remark.count === 1
-        ? 'La ligne qui revient à son départ est prise pour une zone.'
-        : `Les ${remark.count} lignes qui reviennent à leur départ sont prises pour des zones.`;
+        ? 'La ligne tracée qui revient à son départ est prise pour une zone.'
+        : `Les ${remark.count} lignes tracées qui reviennent à leur départ sont prises pour des zones.`;
     case 'linesLeftOut':
       return remark.count === 1
-        ? '1 ligne qui ne se ferme pas n’est pas importée.'
-        : `${remark.count} lignes qui ne se ferment pas ne sont pas importées.`;
+        ? '1 ligne tracée qui ne se ferme pas n’est pas importée.'
+        : `${remark.count} lignes tracées qui ne se ferment pas ne sont pas importées.`;
     case 'unreadableCoordinates':
       return remark.count === 1
         ? 'Les coordonnées d’une forme ne peuvent pas être lues.'

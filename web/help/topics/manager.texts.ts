@@ -281,6 +281,7 @@ export const managerTopics: readonly Topic[] = [
       'Les colonnes choisies pour un fichier sont reprises pour le suivant du même genre\u202F: [Proposer de nouveau] revient à ce que le site devine.',
       'Si la liste n’a pas de titres, désactive [La première ligne contient les titres].',
       'Un import pas encore fini se retrouve après un rechargement de la page\u202F: appuie sur [Le reprendre].',
+      'D’une carte, ce qui n’est pas repris est dit au-dessus des colonnes. Si elle tombe loin d’ici, coche [La latitude est écrite en premier].',
       'Un import se défait avec [Annuler cet import].',
     ],
     picture: {

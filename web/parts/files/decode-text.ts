@@ -52,6 +52,8 @@ function asDeclared(bytes: Uint8Array): string | null {
 }
 
 const several = /[\u00C2-\u00F4][\u0080-\u00BF]+/gu;
+/** Each is decoded by itself. */
+const mostTried = 20_000;
 const windows = new TextDecoder('windows-1252');
 
 /** Windows-1252; a UTF-8 in which only few bytes are wrong is read as such but for these. */
@@ -65,7 +67,9 @@ function mixed(bytes: Uint8Array): string {
       'utf-8',
       Uint8Array.from(signs, (sign) => sign.codePointAt(0) ?? 0),
     );
-  const valid = (raw.match(several) ?? []).filter((signs) => utf8(signs) !== null).length;
+  const found = raw.match(several) ?? [];
+  if (found.length > mostTried) return text;
+  const valid = found.filter((signs) => utf8(signs) !== null).length;
   const high = raw.replaceAll(several, (signs) => (utf8(signs) === null ? signs : '')).length;
   const lone = high - raw.replaceAll(/[\u0080-\u00FF]/gu, '').length;
   if (valid <= lone) return text;

@@ -5,11 +5,21 @@ const ofKml = /^https?:\/\/(?:www\.)?(?:opengis\.net|earth\.google\.com)\/kml/iu
  * parser of XML does, is mended.
  */
 export function soundKml(text: string): string {
+  if (neverClosed(text)) return text;
   const signs = text
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFEFF\uFFFE\uFFFF]/gu, '')
     .replaceAll(/&#(?:x0*(?:[0-8bcef]|1[0-9a-f])|0*(?:[0-8]|1[124-9]|2\d|3[01]));/giu, '');
   return withDeclaredPrefixes(withoutKmlPrefix(soundAmpersands(quotedHtml(plainSections(signs)))));
 }
+
+/** Each section that never ends is searched for its end through the whole text; a parser refuses it anyway. */
+const neverClosed = (text: string): boolean =>
+  [
+    ['<![CDATA[', ']]>'],
+    ['<!--', '-->'],
+    ['<?', '?>'],
+    ['<description', '</description'],
+  ].some(([start = '', end = '']) => text.split(start).length > text.split(end).length + 100);
 
 const onlyLines = (text: string): string => text.replaceAll(/[^\n]/gu, '');
 

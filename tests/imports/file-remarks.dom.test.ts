@@ -1,0 +1,50 @@
+import { createElement } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { MapReading, MapRemark } from '#machines/parts/files/map-remark.ts';
+import { FileRemarks } from '#web/imports/FileRemarks.tsx';
+
+const shown = (...remarks: readonly MapRemark[]) => {
+  const readings: MapReading[] = [];
+  const { container } = render(
+    createElement(FileRemarks, { remarks, onReading: (reading) => readings.push(reading) }),
+  );
+  return { container, readings };
+};
+
+it('what was left out of a map is said by name, the first five of them [OWN-305]', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  shown(
+    { code: 'linesLeftOut', count: 2 },
+    { code: 'projected', projection: 'Lambert 93', guessed: false },
+    { code: 'withoutShape', names },
+    { code: 'closedLines', count: 1, taken: true, choice: false },
+    { code: 'latitudeFirst', taken: false },
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 lignes tracées qui ne se ferment pas ne sont pas importées.',
+    'Les coordonnées sont converties depuis la projection Lambert 93.',
+    'Sans forme lisible\u202F: «\u202Fa\u202F», «\u202Fb\u202F», «\u202Fc\u202F», «\u202Fd\u202F», «\u202Fe\u202F» et 2 autres.',
+    'La ligne tracée qui revient à son départ est prise pour une zone.',
+  ]);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+});
+
+it('a map is read in another way, each choice with the other as it was [OWN-305]', async () => {
+  const { readings } = shown(
+    { code: 'closedLines', count: 3, taken: false, choice: true },
+    { code: 'latitudeFirst', taken: true },
+  );
+  const outlines = 'Prendre pour des zones les 3 lignes tracées qui reviennent à leur départ';
+  await userEvent.click(screen.getByLabelText(outlines));
+  await userEvent.click(screen.getByLabelText('La latitude est écrite en premier'));
+  expect(readings).toEqual([
+    { outlines: true, latitudeFirst: true },
+    { outlines: false, latitudeFirst: false },
+  ]);
+});
+
+it('nothing is said of a list [OWN-305]', () => {
+  expect(shown().container.textContent).toBe('');
+});
