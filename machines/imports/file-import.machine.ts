@@ -104,6 +104,7 @@ export const fileImportMachine = setup({
     headed: null,
     kind: 'territories',
     targets: [],
+    says: null,
     report: null,
     choices: [],
     choicesFor: '',

@@ -109,6 +109,7 @@ export const noFile = {
   file: null,
   tables: [],
   targets: [],
+  says: null,
   confirmed: [],
   report: null,
   imported: null,

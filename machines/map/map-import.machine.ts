@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FoundShape, Mending } from '#engines/geojson/impossible-shapes.ts';
+import { type MapReading, type MapRemark, readAsItIs } from '../parts/files/map-remark.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import { type Answer, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
@@ -10,6 +10,7 @@ import {
   type ChosenFile,
   type ConvertedFile,
   fileFault,
+  type FileRead,
   type FileFault,
   importable,
   type SpanName,
@@ -19,7 +20,7 @@ import {
 export type ImportAnswer = Answer<ImportTerritoryMapOutcome | Outcome>;
 type Centre = { readonly latitude: number; readonly longitude: number };
 type File = { readonly file: ChosenFile };
-type MendingChoice = { readonly mending: Mending | null };
+type ReadingChoice = { readonly reading: MapReading };
 
 /** A file in the place of the map, all of it or what lies near; ends with the answer of the import, or with null when it is closed (spec 1 §2, §4, §5; MAP-24…34, IMP-01…04, GMED-08, GMED-09; OWN-326). */
 export const mapImportMachine = setup({
@@ -28,9 +29,8 @@ export const mapImportMachine = setup({
       /** As it was chosen; `file` is what is sent of it. */
       chosen: ChosenFile | null;
       file: ChosenFile | null;
-      /** Shapes for which all of the file is refused, and what becomes of them. */
-      impossible: readonly FoundShape[];
-      mending: Mending | null;
+      reading: MapReading;
+      remarks: readonly MapRemark[];
       fault: FileFault | 'unreadable' | null;
       filter: boolean;
       span: SpanName | null;
@@ -40,7 +40,7 @@ export const mapImportMachine = setup({
     },
     events: {} as
       | ({ type: 'file.chosen' } & File)
-      | ({ type: 'mending.chosen' } & MendingChoice)
+      | ({ type: 'reading.changed' } & ReadingChoice)
       | { type: 'filter.changed'; filter: boolean }
       | { type: 'span.chosen'; span: SpanName | null }
       | ({ type: 'bring' } & Centre)
@@ -50,7 +50,7 @@ export const mapImportMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    convertFile: fromPromise<ConvertedFile, File & MendingChoice>(toBeProvided),
+    convertFile: fromPromise<ConvertedFile, FileRead>(toBeProvided),
     importMap: fromPromise<ImportAnswer, File & Centre & { within: ImportSpan | null }>(
       toBeProvided,
     ),
@@ -64,17 +64,17 @@ export const mapImportMachine = setup({
     rememberChosen: assign((_, { file }: File) => ({
       chosen: file,
       file,
-      impossible: [],
-      mending: null,
+      reading: readAsItIs,
+      remarks: [],
     })),
-    rememberMending: assign({ mending: (_, { mending }: MendingChoice) => mending }),
-    rememberConverted: assign((_, { file, impossible }: ConvertedFile) => ({
+    rememberReading: assign({ reading: (_, { reading }: ReadingChoice) => reading }),
+    rememberConverted: assign((_, { file, remarks }: ConvertedFile) => ({
       file,
-      impossible,
+      remarks,
       fault: null,
     })),
     rememberFault: assign({ file: null, fault: (_, { file }: File) => fileFault(file) }),
-    rememberUnreadable: assign({ file: null, impossible: [], fault: 'unreadable' }),
+    rememberUnreadable: assign({ file: null, remarks: [], fault: 'unreadable' }),
     rememberFilter: assign({ filter: (_, { filter }: { filter: boolean }) => filter }),
     rememberSpan: assign({ span: (_, { span }: { span: SpanName | null }) => span }),
     rememberCentre: assign({
@@ -89,8 +89,8 @@ export const mapImportMachine = setup({
   context: {
     chosen: null,
     file: null,
-    impossible: [],
-    mending: null,
+    reading: readAsItIs,
+    remarks: [],
     fault: null,
     filter: false,
     span: 'near',
@@ -124,9 +124,9 @@ export const mapImportMachine = setup({
             'filter.changed': {
               actions: { type: 'rememberFilter', params: ({ event }) => event },
             },
-            'mending.chosen': {
+            'reading.changed': {
               target: '#mapImport.converting',
-              actions: { type: 'rememberMending', params: ({ event }) => event },
+              actions: { type: 'rememberReading', params: ({ event }) => event },
             },
             'span.chosen': { actions: { type: 'rememberSpan', params: ({ event }) => event } },
             bring: {
@@ -146,7 +146,7 @@ export const mapImportMachine = setup({
         src: 'convertFile',
         input: ({ context }) => ({
           file: context.chosen ?? { name: '', size: 0 },
-          mending: context.mending,
+          reading: context.reading,
         }),
         onDone: [
           {
@@ -159,7 +159,7 @@ export const mapImportMachine = setup({
             actions: { type: 'rememberFault', params: answered },
           },
         ],
-        onError: { target: 'waiting.empty', actions: 'rememberUnreadable' },
+        onError: { target: 'waiting.empty', actions: ['rememberUnreadable', 'rememberProblem'] },
       },
     },
     confirming: {

@@ -1,5 +1,6 @@
-import type { FoundShape } from '#engines/geojson/impossible-shapes.ts';
 import { importMaxBytes } from '#schema/limits.ts';
+
+import type { MapReading, MapRemark } from '../parts/files/map-remark.ts';
 
 /** A file of the browser, as far as a machine needs to know it. */
 export interface ChosenFile {
@@ -18,10 +19,15 @@ export type SpanName = keyof typeof importSpans;
 
 export const spanNames: readonly SpanName[] = ['near', 'town', 'region'];
 
-/** A file as the call takes it, and the shapes for which the call would refuse it. */
+export interface FileRead {
+  readonly file: ChosenFile;
+  readonly reading: MapReading;
+}
+
+/** A file as the call takes it, and what is to be said about it. */
 export interface ConvertedFile {
   readonly file: ChosenFile;
-  readonly impossible: readonly FoundShape[];
+  readonly remarks: readonly MapRemark[];
 }
 
 export type FileFault = 'extension' | 'tooLarge';

@@ -3,12 +3,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { MapReading, MapRemark } from '#machines/parts/files/map-remark.ts';
-import { FileRemarks } from '#web/imports/FileRemarks.tsx';
+import { FileRemarks } from '#web/parts/map/reading/FileRemarks.tsx';
 
 const shown = (...remarks: readonly MapRemark[]) => {
   const readings: MapReading[] = [];
   const { container } = render(
-    createElement(FileRemarks, { remarks, onReading: (reading) => readings.push(reading) }),
+    createElement(FileRemarks, {
+      remarks,
+      refused: 'line',
+      onReading: (reading) => readings.push(reading),
+    }),
   );
   return { container, readings };
 };
@@ -40,8 +44,53 @@ it('a map is read in another way, each choice with the other as it was [OWN-305]
   await userEvent.click(screen.getByLabelText(outlines));
   await userEvent.click(screen.getByLabelText('La latitude est écrite en premier'));
   expect(readings).toEqual([
-    { outlines: true, latitudeFirst: true },
-    { outlines: false, latitudeFirst: false },
+    { outlines: true, latitudeFirst: true, mending: null },
+    { outlines: false, latitudeFirst: false, mending: null },
+  ]);
+});
+
+it('an impossible shape is named with its fault, and is repaired or left out [OWN-326]', async () => {
+  const polygon = (...corners: readonly (readonly [number, number])[]) => ({
+    type: 'Polygon' as const,
+    coordinates: [corners.map(([x, y]) => [7.42 + x / 1000, 43.73 + y / 1000])],
+  });
+  const { readings } = shown(
+    {
+      code: 'impossible',
+      mending: null,
+      shapes: [
+        {
+          refused: 'impossibleShape',
+          shape: 3,
+          label: 'Quai',
+          fault: { kind: 'crossing', at: [7.421, 43.731] },
+          polygons: [polygon([0, 0], [2, 2], [2, 0], [0, 2], [0, 0])],
+          repaired: [polygon([0, 0], [1, 1], [0, 2], [0, 0])],
+        },
+        {
+          refused: 'impossibleShape',
+          shape: 5,
+          label: '',
+          fault: null,
+          polygons: [polygon([0, 0], [2, 2], [0, 0])],
+          repaired: [],
+        },
+      ],
+    },
+    { code: 'latitudeFirst', taken: false },
+  );
+  expect(screen.getByRole('heading').textContent).toBe('2 formes du fichier sont impossibles');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Forme 3, «\u202FQuai\u202F»\u202F: ses côtés se croisent au point marqué.',
+    'Forme 5\u202F: elle a moins de trois coins. Elle ne peut pas être réparée\u202F: elle serait laissée de côté.',
+  ]);
+  const nothing = screen.getByLabelText('Rien : leurs lignes seront refusées');
+  expect(nothing).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByLabelText('Les réparer'));
+  await userEvent.click(screen.getByLabelText('Les laisser de côté'));
+  expect(readings).toEqual([
+    { outlines: true, latitudeFirst: false, mending: 'repair' },
+    { outlines: true, latitudeFirst: false, mending: 'leave' },
   ]);
 });
 

@@ -59,7 +59,7 @@ export const notice = {
 export const undone: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 
 export const choose = { type: 'file.chosen' as const, file: { name: 'liste.csv' } };
-export const readings = { outlines: false, latitudeFirst: true };
+export const readings = { outlines: false, latitudeFirst: true, mending: null };
 export const reading = { type: 'reading.changed' as const, reading: readings };
 export const sheet = {
   type: 'sheet.chosen' as const,

@@ -136,7 +136,7 @@ describe('a GeoJSON', () => {
   it('has the latitude first where one says so, or where nothing else is possible [OWN-305]', async () => {
     const swapped = geojson([polygon({ number: 1 }, [ring().map(([x, y]) => [y, x])])]);
     expect((await tableOf(swapped)).remarks).toEqual([{ code: 'latitudeFirst', taken: false }]);
-    const [table] = await readFile(swapped, { outlines: true, latitudeFirst: true });
+    const [table] = await readFile(swapped, { outlines: true, latitudeFirst: true, mending: null });
     expect(table?.remarks).toEqual([{ code: 'latitudeFirst', taken: true }]);
     expect(JSON.parse(table?.rows[0]?.cells.at(-1) ?? '')).toMatchObject({
       geometry: { coordinates: [ring()] },

@@ -71,7 +71,7 @@ describe('the shapes of a KML', () => {
       { code: 'linesLeftOut', count: 1 },
       { code: 'latitudeFirst', taken: false },
     ]);
-    const [without] = await readFile(file, { outlines: false, latitudeFirst: null });
+    const [without] = await readFile(file, { outlines: false, latitudeFirst: null, mending: null });
     expect(without?.rows.map(({ line: at }) => at)).toEqual([4]);
     expect(without?.heads).toEqual((await tableOf(file)).heads);
   });

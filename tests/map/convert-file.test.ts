@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeatureCollection } from 'geojson';
+import type { ConvertedFile } from '#machines/map/map-import.rules.ts';
+import { readAsItIs } from '#machines/parts/files/map-remark.ts';
 import { asGeoJson } from '#web/map/editor/convert-file.ts';
 
 const square = [
@@ -29,31 +31,37 @@ const shapesIn = async (file: unknown) => {
   return map.features.map(({ properties, geometry }) => [properties?.['desc'], geometry.type]);
 };
 
+const impossibleIn = ({ remarks }: ConvertedFile) =>
+  remarks.flatMap((remark) =>
+    remark.code === 'impossible'
+      ? remark.shapes.map(({ shape, label, fault }) => [shape, label, fault])
+      : [],
+  );
+
 describe('a file for the map editor', () => {
   const sound = feature('Rue', square);
   const file = fileOf(sound, feature('Quai', bowTie));
 
   it('that is as ours are goes as it lies on the disk [OWN-04]', async () => {
     const own = fileOf(sound);
-    expect(await asGeoJson(own, null)).toEqual({ file: own, impossible: [] });
+    expect((await asGeoJson(own, readAsItIs)).file).toBe(own);
   });
 
   it('with an impossible shape goes as it is until one says what becomes of it [OWN-326]', async () => {
-    const read = await asGeoJson(file, null);
+    const read = await asGeoJson(file, readAsItIs);
     expect(read.file).toBe(file);
-    expect(read.impossible.map(({ shape, label, fault }) => [shape, label, fault])).toEqual([
-      [2, 'Quai', { kind: 'crossing', at: [7.425, 43.735] }],
-    ]);
+    expect(impossibleIn(read)).toEqual([[2, 'Quai', { kind: 'crossing', at: [7.425, 43.735] }]]);
   });
 
   it('goes with the nearest shapes, or without it [OWN-326]', async () => {
-    const repaired = await asGeoJson(file, 'repair');
+    const repaired = await asGeoJson(file, { ...readAsItIs, mending: 'repair' });
     expect(await shapesIn(repaired.file)).toEqual([
       ['Rue', 'Polygon'],
-      ['Quai', 'MultiPolygon'],
+      ['Quai', 'Polygon'],
+      ['Quai', 'Polygon'],
     ]);
-    const left = await asGeoJson(file, 'leave');
+    const left = await asGeoJson(file, { ...readAsItIs, mending: 'leave' });
     expect(await shapesIn(left.file)).toEqual([['Rue', 'Polygon']]);
-    expect([repaired.impossible.length, left.impossible.length]).toEqual([1, 1]);
+    expect([impossibleIn(repaired).length, impossibleIn(left).length]).toEqual([1, 1]);
   });
 });

@@ -49,7 +49,7 @@ async function opened({
         }),
         importing: mapImportMachine.provide({
           actors: {
-            convertFile: fromPromise(async ({ input }) => ({ file: input.file, impossible: [] })),
+            convertFile: fromPromise(async ({ input }) => ({ file: input.file, remarks: [] })),
             importMap: fromPromise(async (): Promise<ImportAnswer> => imported),
           },
         }),

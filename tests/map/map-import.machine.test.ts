@@ -3,7 +3,7 @@ import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play, waysInto } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
 import { imported } from './map-answers.ts';
-import type { FoundShape } from '#engines/geojson/impossible-shapes.ts';
+import { type MapRemark, readAsItIs } from '#machines/parts/files/map-remark.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import { mapImportMachine } from '#machines/map/map-import.machine.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
@@ -23,21 +23,15 @@ const bring = { type: 'bring' as const, ...centre };
 const confirm = { type: 'confirm' as const };
 const cancel = { type: 'cancel' as const };
 const close = { type: 'close' as const };
-const mend = (mending: 'repair' | 'leave' | null) => ({ type: 'mending.chosen' as const, mending });
-const samples = [
-  choose(),
-  mend('repair'),
-  filter(true),
-  span('town'),
-  bring,
-  confirm,
-  cancel,
-  close,
-];
+const repair = {
+  type: 'reading.changed' as const,
+  reading: { ...readAsItIs, mending: 'repair' as const },
+};
+const samples = [choose(), repair, filter(true), span('town'), bring, confirm, cancel, close];
 const refusal = refusalError('Fichier GeoJSON invalide.');
-const converted = (size?: number, impossible: readonly FoundShape[] = []) => ({
+const converted = (size?: number, remarks: readonly MapRemark[] = []) => ({
   file: aFile(undefined, size),
-  impossible,
+  remarks,
 });
 const read = done('convertFile', converted());
 const filled = [choose(), read];
@@ -48,7 +42,7 @@ describe('an import', () => {
   it('waits for a file; the filter is out of reach until then [MAP-24, MAP-25]', () => {
     expect(start().snapshot).toOnlyAccept(['close', 'file.chosen'], samples);
     expect(start(...filled).snapshot).toOnlyAccept(
-      ['bring', 'close', 'file.chosen', 'filter.changed', 'mending.chosen', 'span.chosen'],
+      ['bring', 'close', 'file.chosen', 'filter.changed', 'reading.changed', 'span.chosen'],
       samples,
     );
   });
@@ -64,7 +58,7 @@ describe('an import', () => {
     'reads a %s [MAP-28, OWN-04]',
     (name) => {
       expect(start(choose(name)).calls).toEqual([
-        { src: 'convertFile', input: { file: aFile(name), mending: null } },
+        { src: 'convertFile', input: { file: aFile(name), reading: readAsItIs } },
       ]);
     },
   );
@@ -81,28 +75,21 @@ describe('an import', () => {
       expect(start(choose(), failure).snapshot.context.fault).toBe('unreadable');
   });
 
-  it('reads the chosen file again for what becomes of impossible shapes, which stay in sight; another file forgets them [OWN-326]', () => {
-    const bowTie: FoundShape = {
-      refused: 'impossibleShape',
-      shape: 2,
-      label: 'Quai',
-      fault: { kind: 'crossing', at: [7.42, 43.73] },
-      polygons: [],
-      repaired: [],
-    };
+  it('reads the chosen file anew in another way; what is said stays in sight, another file forgets it [OWN-326]', () => {
+    const remark: MapRemark = { code: 'linesLeftOut', count: 2 };
     const sent = { name: 'réparée.geojson', size: 900 };
-    const read = done('convertFile', converted(undefined, [bowTie]));
-    const mended = done('convertFile', { file: sent, impossible: [bowTie] });
-    const chosen = start(choose(), read, mend('repair'), mended, bring, confirm);
+    const read = done('convertFile', converted(undefined, [remark]));
+    const mended = done('convertFile', { file: sent, remarks: [remark] });
+    const chosen = start(choose(), read, repair, mended, bring, confirm);
     expect(chosen.calls.map(({ src, input }) => [src, input])).toEqual([
-      ['convertFile', { file: aFile(), mending: null }],
-      ['convertFile', { file: aFile(), mending: 'repair' }],
+      ['convertFile', { file: aFile(), reading: readAsItIs }],
+      ['convertFile', { file: aFile(), reading: repair.reading }],
       ['importMap', { file: sent, ...centre, within: null }],
     ]);
-    expect(chosen.snapshot.context).toMatchObject({ impossible: [bowTie], mending: 'repair' });
-    expect(start(choose(), read, mend('leave'), mended, choose()).snapshot.context).toMatchObject({
-      impossible: [],
-      mending: null,
+    expect(chosen.snapshot.context).toMatchObject({ remarks: [remark], reading: repair.reading });
+    expect(start(choose(), read, repair, mended, choose()).snapshot.context).toMatchObject({
+      remarks: [],
+      reading: readAsItIs,
     });
   });
 

@@ -11,7 +11,7 @@ import { Switch } from '../parts/fields/Switch.tsx';
 import { targetsOf } from './files/targets.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import blocks from '../parts/theme/Blocks.module.css';
-import { FileRemarks } from './FileRemarks.tsx';
+import { FileRemarks } from '../parts/map/reading/FileRemarks.tsx';
 import classes from './Imports.module.css';
 import { importsTexts as texts } from './imports.texts.ts';
 import { importKinds, type ImportView } from './imports.view.ts';
@@ -86,7 +86,7 @@ export function ColumnsForm({ view, ...on }: Props) {
         {texts.rows(view.rowCount)}. {texts.emptyCells}
         {view.spread && ` ${texts.spread}`}
       </p>
-      <FileRemarks remarks={view.remarks} onReading={on.onReading} />
+      <FileRemarks remarks={view.remarks} refused="line" onReading={on.onReading} />
       {view.says === 'lastTime' && (
         <div className={`${blocks.row} ${classes.lastTime}`} role="status">
           <p>{texts.lastTime}</p>

@@ -33,10 +33,11 @@ export function importDraft(kept: unknown): ImportDraft | null {
 /** A draft of an older release has none. */
 function readingIn(kept: unknown): MapReading {
   if (!isObject(kept)) return readAsItIs;
-  const { outlines, latitudeFirst } = kept;
+  const { outlines, latitudeFirst, mending } = kept;
   return {
     outlines: outlines !== false,
     latitudeFirst: typeof latitudeFirst === 'boolean' ? latitudeFirst : null,
+    mending: mending === 'repair' || mending === 'leave' ? mending : null,
   };
 }
 

@@ -1,12 +1,16 @@
+import type { FoundShape, Mending } from '#engines/geojson/impossible-shapes.ts';
+
 /** How a map is read: what its reader may decide. */
 export interface MapReading {
   /** Closed lines are taken as areas. */
   readonly outlines: boolean;
   /** Latitude stands in front of longitude; null: as the coordinates tell. */
   readonly latitudeFirst: boolean | null;
+  /** What becomes of impossible shapes; null leaves them as they are, to be refused. */
+  readonly mending: Mending | null;
 }
 
-export const readAsItIs: MapReading = { outlines: true, latitudeFirst: null };
+export const readAsItIs: MapReading = { outlines: true, latitudeFirst: null, mending: null };
 
 interface Counted {
   readonly code: 'linesLeftOut' | 'links' | 'overlays' | 'files' | 'unreadableCoordinates';
@@ -30,5 +34,10 @@ export type MapRemark =
       readonly count: number;
       readonly taken: boolean;
       readonly choice: boolean;
+    }
+  | {
+      readonly code: 'impossible';
+      readonly shapes: readonly FoundShape[];
+      readonly mending: Mending | null;
     }
   | { readonly code: 'latitudeFirst'; readonly taken: boolean };

@@ -10,7 +10,7 @@ import { Confirm } from '../../parts/confirm/Confirm.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { FileField } from '../../parts/fields/FileField.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
-import { ImpossibleShapes } from '../../parts/map/mending/ImpossibleShapes.tsx';
+import { FileRemarks } from '../../parts/map/reading/FileRemarks.tsx';
 import { texts } from '../../parts/texts/texts.ts';
 import blocks from '../../parts/theme/Blocks.module.css';
 import classes from './Editor.module.css';
@@ -48,13 +48,11 @@ export function ImportDialog({ importing, filterable, here }: Props) {
           fileName={view.fileName}
           onChoose={(file) => send({ type: 'file.chosen', file })}
         />
-        {view.impossible.length > 0 && (
-          <ImpossibleShapes
-            shapes={view.impossible}
-            mending={view.mending}
-            onMend={(mending) => send({ type: 'mending.chosen', mending })}
-          />
-        )}
+        <FileRemarks
+          remarks={view.remarks}
+          refused="file"
+          onReading={(reading) => send({ type: 'reading.changed', reading })}
+        />
         {filterable && (
           <>
             <label className={classes.filter} htmlFor={filterId}>

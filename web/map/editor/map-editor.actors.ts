@@ -6,8 +6,7 @@ import { unsavedDraft } from '#machines/map/map-draft.rules.ts';
 import type { mapEditorMachine } from '#machines/map/map-editor.machine.ts';
 import type { SaveInput, StartPosition } from '#machines/map/map-editor.rules.ts';
 import { mapImportMachine } from '#machines/map/map-import.machine.ts';
-import type { Mending } from '#engines/geojson/impossible-shapes.ts';
-import type { ChosenFile, ConvertedFile } from '#machines/map/map-import.rules.ts';
+import type { ChosenFile, ConvertedFile, FileRead } from '#machines/map/map-import.rules.ts';
 import { deviceKey } from '../../parts/device/device-key.ts';
 import { type ActorsOf, asksWith } from '../../parts/graphql/asks.ts';
 import { dropDraft, orWarn, readDraft, writeDraft } from '../../parts/storage/drafts.ts';
@@ -74,12 +73,10 @@ const draftOf = (client: Client, key: string) => {
   });
 };
 
-const convertFile = fromPromise<ConvertedFile, { file: ChosenFile; mending: Mending | null }>(
-  async ({ input: { file, mending } }) => {
-    const { asGeoJson } = await import('./convert-file.ts');
-    return asGeoJson(sentFile(file), mending);
-  },
-);
+const convertFile = fromPromise<ConvertedFile, FileRead>(async ({ input }) => {
+  const { asGeoJson } = await import('./convert-file.ts');
+  return asGeoJson(sentFile(input.file), input.reading);
+});
 
 const territoryImport =
   (territoryId: string): ImportActors =>

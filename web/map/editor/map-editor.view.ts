@@ -32,12 +32,11 @@ export type EditorView = ReturnType<typeof editorView>;
 
 /** What the import dialog shows and allows. */
 export function importView(snapshot: SnapshotFrom<typeof mapImportMachine>) {
-  const { file, fault, impossible, mending, filter, span, problem } = snapshot.context;
+  const { file, fault, remarks, filter, span, problem } = snapshot.context;
   return {
     fileName: file?.name ?? null,
     fault,
-    impossible,
-    mending,
+    remarks,
     filter,
     span,
     problem: problemView(problem),

@@ -1,5 +1,11 @@
 import type { Feature, Geometry } from 'geojson';
 
+import {
+  impossibleShapes,
+  mended,
+  type FoundShape,
+  type Mending,
+} from '#engines/geojson/impossible-shapes.ts';
 import { type MapReading, type MapRemark, readAsItIs } from '#machines/parts/files/map-remark.ts';
 
 import { decoded, isZip } from './decode-text.ts';
@@ -62,8 +68,9 @@ export async function readMap(
   const closed = sum(pieces, ({ closedLines }) => closedLines.length);
   const open = sum(pieces, ({ openLines }) => openLines);
   const others = sum(pieces, (it) => it.areas.length + it.points.length);
+  const found = impossibleShapes(features);
   return {
-    features,
+    features: reading.mending === null ? features : mended(features, reading.mending),
     remarks: [
       ...remarks,
       ...projectionRemark(flat.projection),
@@ -79,6 +86,7 @@ export async function readMap(
         : []),
       ...(open > 0 ? [{ code: 'linesLeftOut' as const, count: open }] : []),
       ...namedRemarks(shapes, pieces),
+      ...impossibleRemark(found, features, reading.mending),
       { code: 'latitudeFirst', taken: latitudeFirst },
     ],
   };
@@ -131,6 +139,21 @@ const projectionRemark = (
     ? [{ code: 'projected', projection: projection.name, guessed: projection.guessed }]
     : [];
 
+/** Each shape is called as its other remarks call it. */
+const impossibleRemark = (
+  found: readonly FoundShape[],
+  features: readonly MapShape[],
+  mending: Mending | null,
+): readonly MapRemark[] => {
+  const shapes = found.flatMap((it) => {
+    const feature = features[it.shape - 1];
+    if (!feature) return [];
+    const name = calledIn(feature.properties ?? {});
+    return [{ ...it, shape: feature.line, label: name || it.label }];
+  });
+  return shapes.length > 0 ? [{ code: 'impossible', shapes, mending }] : [];
+};
+
 const isOutside = ([x = 0, y = 0]: readonly number[]): boolean =>
   Math.abs(x) > 180 || Math.abs(y) > 90;
 
@@ -157,10 +180,13 @@ function namedRemarks(
 const naming = new RegExp(`^(?:${namingWords.join('|')})$`, 'iu');
 
 /** What a shape is called: by a property that names things, else by its place in the file. */
-function nameOf({ properties }: LooseShape, at: number): string {
+const nameOf = ({ properties }: LooseShape, at: number): string =>
+  calledIn(properties) || `n°\u202F${at + 1}`;
+
+function calledIn(properties: Readonly<Record<string, unknown>>): string {
   const texts = Object.entries(properties).flatMap(([head, value]) => {
     const text = propertyText(value);
     return naming.test(head) && text !== '' ? [text] : [];
   });
-  return texts[0] ?? `n°\u202F${at + 1}`;
+  return texts[0] ?? '';
 }

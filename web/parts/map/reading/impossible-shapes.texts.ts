@@ -7,7 +7,7 @@ const faults: Readonly<Record<PolygonFault['kind'] | 'small', string>> = {
   small: 'elle a moins de trois coins',
 };
 
-export const mendingTexts = {
+export const impossibleTexts = {
   title: (n: number) =>
     n === 1 ? '1 forme du fichier est impossible' : `${n} formes du fichier sont impossibles`,
   shape: (n: number, label: string) =>
@@ -17,8 +17,11 @@ export const mendingTexts = {
   legend: 'En tirets, la forme du fichier\u202F; en plein, la forme réparée.',
   more: (n: number) => (n === 1 ? 'Et 1 autre.' : `Et ${n} autres.`),
   choice: 'Que faire de ces formes\u202F?',
+  nothing: {
+    file: 'Rien\u202F: le fichier entier sera refusé',
+    line: 'Rien\u202F: leurs lignes seront refusées',
+  },
   choices: {
-    '': 'Rien\u202F: le fichier entier sera refusé',
     repair: 'Les réparer',
     leave: 'Les laisser de côté',
   },

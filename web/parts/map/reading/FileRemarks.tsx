@@ -1,22 +1,30 @@
 import type { MapReading, MapRemark } from '#machines/parts/files/map-remark.ts';
 
-import { Switch } from '../parts/fields/Switch.tsx';
-import blocks from '../parts/theme/Blocks.module.css';
+import { Switch } from '../../fields/Switch.tsx';
+import { ImpossibleShapes } from './ImpossibleShapes.tsx';
+import blocks from '../../theme/Blocks.module.css';
 import classes from './FileRemarks.module.css';
 import { remarkSentence, remarksTexts as texts } from './remarks.texts.ts';
 
 interface Props {
   readonly remarks: readonly MapRemark[];
+  /** What is refused for an impossible shape: the whole file of one map, or a line of many. */
+  readonly refused: 'file' | 'line';
   readonly onReading: (reading: MapReading) => void;
 }
 
 /** What was done with a map beyond reading it, and in which other way it can be read (OWN-305). */
-export function FileRemarks({ remarks, onReading }: Props) {
+export function FileRemarks({ remarks, refused, onReading }: Props) {
   const sentences = remarks.flatMap((remark) => remarkSentence(remark) ?? []);
   const lines = remarks.find((it) => it.code === 'closedLines');
   const latitude = remarks.find((it) => it.code === 'latitudeFirst');
   if (!latitude) return null;
-  const reading = { outlines: lines?.taken ?? true, latitudeFirst: latitude.taken };
+  const impossible = remarks.find((it) => it.code === 'impossible');
+  const reading = {
+    outlines: lines?.taken ?? true,
+    latitudeFirst: latitude.taken,
+    mending: impossible?.mending ?? null,
+  };
   return (
     <div className={blocks.stack}>
       {sentences.length > 0 && (
@@ -26,6 +34,14 @@ export function FileRemarks({ remarks, onReading }: Props) {
           ))}
         </ul>
       )}
+      {impossible && (
+        <ImpossibleShapes
+          shapes={impossible.shapes}
+          mending={impossible.mending}
+          refused={refused}
+          onMend={(mending) => onReading({ ...reading, mending })}
+        />
+      )}
       {lines?.choice === true && (
         <Switch
           kind="checkbox"
@@ -34,12 +50,14 @@ export function FileRemarks({ remarks, onReading }: Props) {
           onChange={(outlines) => onReading({ ...reading, outlines })}
         />
       )}
-      <Switch
-        kind="checkbox"
-        label={texts.latitudeFirst}
-        checked={latitude.taken}
-        onChange={(latitudeFirst) => onReading({ ...reading, latitudeFirst })}
-      />
+      {(refused === 'line' || latitude.taken) && (
+        <Switch
+          kind="checkbox"
+          label={texts.latitudeFirst}
+          checked={latitude.taken}
+          onChange={(latitudeFirst) => onReading({ ...reading, latitudeFirst })}
+        />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Polygon, Position } from 'geojson';
 
 import { boundsOfPositions } from '../geometry/bounds.ts';
 import { mercator } from '../geometry/mercator.ts';
-import classes from './Mending.module.css';
+import classes from './ImpossibleShapes.module.css';
 
 interface Props {
   /** Drawn in dashes. */

@@ -1,22 +1,27 @@
 import type { FoundShape, Mending } from '#engines/geojson/impossible-shapes.ts';
 
 import { RadioGroup } from '../../fields/RadioGroup.tsx';
-import classes from './Mending.module.css';
-import { mendingTexts as texts } from './mending.texts.ts';
+import classes from './ImpossibleShapes.module.css';
+import { impossibleTexts as texts } from './impossible-shapes.texts.ts';
 import { ShapeSketch } from './ShapeSketch.tsx';
 
 interface Props {
   readonly shapes: readonly FoundShape[];
   readonly mending: Mending | null;
+  /** What is refused if nothing is done. */
+  readonly refused: 'file' | 'line';
   readonly onMend: (mending: Mending | null) => void;
 }
 
 const shownAtOnce = 5;
 const mendings: readonly Mending[] = ['repair', 'leave'];
-const options = ['' as const, ...mendings].map((id) => ({ id, name: texts.choices[id] }));
 
 /** The shapes of a file that cannot be, each with the point where it fails, and what becomes of them (OWN-326). */
-export function ImpossibleShapes({ shapes, mending, onMend }: Props) {
+export function ImpossibleShapes({ shapes, mending, refused, onMend }: Props) {
+  const options = [
+    { id: '', name: texts.nothing[refused] },
+    ...mendings.map((id) => ({ id, name: texts.choices[id] })),
+  ];
   const more = shapes.length - shownAtOnce;
   return (
     <section className={classes.impossible} aria-label={texts.title(shapes.length)}>
