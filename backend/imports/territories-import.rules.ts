@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { flag } from '../parts/http/fields.ts';
-import { drawingOf, type DrawnFeature } from '#engines/geojson/drawing.ts';
+import { drawingOf, type DrawnFeature, type ImpossibleShape } from '#engines/geojson/drawing.ts';
 import { jsonIn } from '#engines/geojson/json.ts';
 import { mapUrl } from '../domain/territory/territory-creation.fields.ts';
 import { addTerritory } from '../domain/territory/territory-creation.rules.ts';
@@ -181,9 +181,23 @@ function drawingIn({ cells }: ImportRow): ReadTerritory['drawing'] | { readonly 
   const json = jsonIn(cells.map);
   const drawing = json ? drawingOf(json.parsed) : null;
   if (!drawing || drawing.refused === 'unreadable') return { refused: { code: 'invalidFile' } };
-  if (drawing.refused) return { refused: { code: 'impossibleShape' } };
+  if (drawing.refused) return { refused: faultIn(drawing) };
   return drawing.features.length === 0 ? { refused: { code: 'emptyMap' } } : drawing.features;
 }
+
+function faultIn({ shape, label, fault }: ImpossibleShape): Reason {
+  const named = label === '' ? String(shape) : `${shape} («\u202F${label}\u202F»)`;
+  if (!fault) return { code: 'shapeTooSmall', values: { shape: named } };
+  const [longitude = 0, latitude = 0] = fault.at;
+  const place = [latitude, longitude].map((degrees) => degrees.toFixed(5)).join(', ');
+  return { code: faultCodes[fault.kind], values: { shape: named, place } };
+}
+
+const faultCodes = {
+  crossing: 'shapeCrosses',
+  touching: 'shapeTouches',
+  holeOutside: 'shapeHoleOutside',
+} as const;
 
 const changeOf = (row: ImportRow, read: ReadTerritory, before: KnownTerritory | null) => ({
   line: row.line,

@@ -88,7 +88,9 @@ export const bad: readonly OddFile[] = [
   [
     'Territory Helper with a shape that crosses itself',
     geojson([polygon({ TerritoryNumber: '7', name: 'Rue' }, [bowTie])]),
-    ['1 refused Forme impossible !'],
+    [
+      '1 refused Forme impossible ! La forme 1 («\u202F7\u202F») se croise elle-même à 43.73500, 7.42500.',
+    ],
   ],
   [
     'a map whose second shape names nothing',

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useClient } from 'urql';
+import { type Client, useClient } from 'urql';
 
 import { Button } from '../parts/button/Button.tsx';
 import { saveBlob } from '../parts/files/save-file.ts';
@@ -11,6 +11,12 @@ import { mapsToExportQuery } from './coverage-map.operations.ts';
 import { coverageTexts as texts } from './coverage-map.texts.ts';
 import { mapsFile, type MapsFormat } from './maps-file.ts';
 
+async function saveMaps(client: Client, format: MapsFormat) {
+  const { mapsToExport } = await ask(client, mapsToExportQuery, {});
+  const file = await mapsFile(mapsToExport ?? [], format);
+  saveBlob(file, exportFilename(texts.mapsFile, new Date(), format));
+}
+
 /** Saves every drawn map in one file, which the import reads back (OWN-327). */
 export function MapsExport() {
   const client = useClient();
@@ -20,9 +26,7 @@ export function MapsExport() {
     setWriting(format);
     setFailed(false);
     try {
-      const { mapsToExport } = await ask(client, mapsToExportQuery, {});
-      const file = await mapsFile(mapsToExport ?? [], format);
-      saveBlob(file, exportFilename(texts.mapsFile, new Date(), format));
+      await saveMaps(client, format);
     } catch {
       setFailed(true);
     } finally {

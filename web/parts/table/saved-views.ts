@@ -29,12 +29,11 @@ function viewsIn(text: string): readonly SavedView[] {
   }
 }
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 const isView = (value: unknown): value is SavedView =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['path', 'name', 'search'].every(
-    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
-  );
+  isObject(value) && ['path', 'name', 'search'].every((name) => typeof value[name] === 'string');
 
 function write(views: readonly SavedView[]) {
   unstored = JSON.stringify(views.slice(-most));
