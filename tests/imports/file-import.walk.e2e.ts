@@ -117,7 +117,7 @@ walk({
       },
     },
     'says that the latitude stands first': {
-      event: { ...events.reading, reading: { outlines: true, latitudeFirst: true } },
+      event: { ...events.reading, reading: { outlines: true, latitudeFirst: true, mending: null } },
       when: ({ file, reading: known }) =>
         file?.name === 'carte.kml' && known.latitudeFirst === null,
       how: ({ page }: At) => page.getByLabel('La latitude est écrite en premier').check(),

@@ -12,6 +12,7 @@ const onTheirOwn = {
   connectionsQuery: 'a machine, whose block is not there until it has an answer',
   importReportQuery: '/c-import',
   importsQuery: '/c-import',
+  mapsToExportQuery: 'asked for with a button, on a section that rests on a call of ours',
   oneTapLinkQuery: '/lien',
   personQuery: '/u-view',
   serverStatusQuery: '/c-server',
