@@ -62,6 +62,32 @@ describe('what a list is', () => {
 
   it.each([
     [
+      'Address_ID|Territory_ID|Name|Address',
+      ['1001|12|Fictif|1 Main Street', '1002|3|Inventé|3 Main Street'],
+      [null, 'number', null, null],
+    ],
+    [
+      'Numéro|Adresse|Nom',
+      ['1|12 rue des Essais|Famille Fictive', '2|3 rue Fictive|Madame Inventée'],
+      [null, null, null],
+    ],
+  ])('a resident at an address names no territory: %s [OWN-318]', (heads, rows, targets) => {
+    expect(guessOf(heads, ...rows)).toEqual({ kind: territories, targets, says: 'addresses' });
+  });
+
+  it('a year or an hour numbers nothing [OWN-318]', () => {
+    expect(guessOf('Year', '2023', '2024').targets).toEqual([null]);
+    expect(guessOf('Date|Heures', '2025-11-27|2', '2025-11-28|3').targets).toEqual([null, null]);
+  });
+
+  it('a name in a history without another person is the publisher’s [OWN-318]', () => {
+    expect(
+      guessOf('Terr|Nom|date sortie|date retour', '1|Dupont Jean|5-1-24|10-2-24').targets,
+    ).toEqual(['number', 'login', 'releaseDate', 'returnDate']);
+  });
+
+  it.each([
+    [
       'id|firstname|lastname|email|group',
       '1|Jeanne|Fictive|j@example.org|Nord',
       [null, 'firstName', 'lastName', 'email', null],

@@ -3,7 +3,7 @@ import type { FileTable } from '#machines/imports/import.rules.ts';
 import { isoDay } from './day.ts';
 import { plain } from './head-words.ts';
 import { streetWords } from './headers.texts.ts';
-import { numberedIn } from './territory-number.ts';
+import { isSuffixed, numberedIn } from './territory-number.ts';
 
 /** A column with its cells, trimmed. */
 export interface Column {
@@ -41,8 +41,12 @@ const isWhole = (cell: string): boolean => {
 
 export const anyNumbered = ({ filled }: Column): boolean => filled.some(isNumbered);
 export const halfNumbered = share(0.5, isNumbered);
+const suffixed = share(most, (cell) => isNumbered(cell) || isSuffixed(cell));
+/** Numbers, some of them with a letter, 'bis' or the like. */
+export const someSuffixed = (column: Column): boolean => anyNumbered(column) && suffixed(column);
 /** Numbers and nothing else. */
 export const areWhole = share(1, isWhole);
+export const areYears = share(1, (cell) => /^(?:19|20)\d\d$/u.test(cell));
 /** Figures alone, which may as well be doors or blocks. */
 export const areBare = share(1, (cell) => /^\d+$/u.test(cell));
 export const areWorded = share(most, (cell) => numberedIn(cell)?.worded === true);
@@ -68,6 +72,11 @@ const isStreet = (cell: string): boolean => {
   return words.length > 1 && (streetWords.includes(first) || streetWords.includes(last));
 };
 export const areStreets = share(0.5, isStreet);
+/** Streets with the door in front or behind: '12 rue X', 'Calle X, 12'. */
+export const haveDoors = share(
+  0.5,
+  (cell) => isStreet(cell) && /(?:^|\s)\d+\s?\p{L}?(?:\s|,|$)/u.test(cell),
+);
 
 const isPerson = (cell: string): boolean =>
   /^\p{L}[\p{L}’'.-]*(?:\s+\p{L}[\p{L}’'.-]*){1,3}$/u.test(cell) && !isStreet(cell);

@@ -82,7 +82,7 @@ export const headerWords = {
     'data di assegnazione, data assegnazione, assegnato il, data di uscita, uscita',
   ),
   returnDate: words(
-    'rentree, rentre le, rendu le, rentree le, date de rentree, date rentree, retour, retour le, date de retour, entierement parcouru le, parcouru le, termine le, rendu, date de fin',
+    'rentree, rentre le, rendu le, rentree le, date de rentree, date rentree, date retour, retour, retour le, date de retour, entierement parcouru le, parcouru le, termine le, rendu, date de fin',
     'returned, returned date, date returned, returned on, completed, date completed, completed date, completed on, checked in, checked in on, checked in date, date checked in, check in date, date in, end date, worked, finished',
     'fecha de finalizacion, fecha en que se completo, completado, completado el, fecha de devolucion, devuelto, devuelto el, fecha de entrega, entregado, fecha completado, terminado',
     'data de conclusao, data da conclusao, concluido, concluido em, devolvido, devolvido em, data de devolucao',
@@ -106,11 +106,11 @@ export const factWords = words(
 
 /** Heads of what we keep nothing of: their values are never taken for something else. */
 export const otherWords = words(
-  'fid, objectid, object id, ogc fid, gid, uuid, guid, globalid, shape area, shape leng, shape length, shape, perimeter, superficie, surface, area m2, area km2, area sqkm, population',
+  'fid, objectid, object id, ogc fid, cartodb id, osm id, gid, pk, row id, rowid, index, uuid, guid, globalid, shape area, shape leng, shape length, shape, perimeter, superficie, surface, area m2, area km2, area sqkm, population',
   'stroke, stroke width, stroke opacity, fill, fill opacity, fill color, stroke color, color, couleur, farbe, style url, style hash, style map hash, style, icon, icon scale, marker color, marker size, marker symbol, visibility, tessellate, extrude, altitude mode, draw order, begin, end, timestamp, timespan, z index, zindex, opacity, weight, order, ordre',
   'insee, code insee, code postal, cp, zip, zip code, postal code, postcode, codigo postal, cep, plz, cap, latitude, longitude, lat, lng, lon, long, x, y, phone, telephone, tel, telefono, telefone, telefon, group, groupe, grupo, gruppe, gruppo',
   'a rentrer le, a rendre le, echeance, date limite, date de retour prevue, rentree prevue, date de rentree prevue, due, due date, due on, date due, expires, fecha limite, fallig am, scadenza',
-  'date du dernier parcours, derniere sortie, dernier parcours, last worked, last completed, last date completed, last covered, last assigned, date last completed, date last worked, ultima fecha en que se completo, data da ultima conclusao, zuletzt bearbeitet, zuletzt bearbeitet am, ultimo completamento, created, created at, updated, updated at, modified, date de naissance, birth date, birthday',
+  'date du dernier parcours, derniere sortie, dernier parcours, last worked, last completed, last date completed, last covered, last assigned, date last completed, date last worked, ultima fecha en que se completo, data da ultima conclusao, zuletzt bearbeitet, zuletzt bearbeitet am, ultimo completamento, year, annee, ano, jahr, anno, hours, heures, horas, stunden, ore, created, created at, updated, updated at, modified, date de naissance, birth date, birthday',
 );
 
 /** Heads of a column of streets, and of the doors beside it. */

@@ -10,7 +10,9 @@ import {
   arePeople,
   areStreets,
   areWhole,
+  areYears,
   type Column,
+  haveDoors,
   isFull,
   isNumberAndName,
 } from './column-values.ts';
@@ -24,6 +26,7 @@ import {
   plain,
   saysTerritory,
 } from './head-words.ts';
+import { territoryWords } from './headers.texts.ts';
 import { targetsOf } from './targets.ts';
 
 type Columns = readonly Column[];
@@ -32,7 +35,8 @@ type Columns = readonly Column[];
 export function listGuess(all: Columns, forced: ImportKind | null): Interpretation {
   const columns = isNwScheduler(all) ? all.map(withoutTheirs) : all;
   const door = doorsIn(columns);
-  const number = numberColumn(columns, door);
+  const addresses = door !== undefined || columns.some((it) => isStreet(it) && haveDoors(it));
+  const number = numberColumn(columns, door, addresses);
   const kind = forced ?? likelyKind(columns, number);
   const found = new Map<Target, number>();
   const give = (target: Target, column: Column | undefined) => {
@@ -43,14 +47,15 @@ export function listGuess(all: Columns, forced: ImportKind | null): Interpretati
   if (kind !== 'people') give('number', number);
   for (const column of columns) {
     const target = meantIn(kind, column.head, columns);
-    // Beside a door, a street is where it is, and no name of a territory.
-    const street = target === 'name' && door !== undefined && isStreet(column);
-    if (target && target !== 'number' && column !== door && !street) give(target, column);
+    // Of an address, a street is where it is, and a name is that of who lives there.
+    const resident = kind === 'territories' && addresses && !namesTerritories(column.head);
+    if (target && target !== 'number' && column !== door && !(target === 'name' && resident))
+      give(target, column);
   }
-  const whole = columns.filter((it) => !door || (it !== door && !isStreet(it)));
-  fillByValues(kind, whole, give, found);
+  const whole = columns.filter((it) => it !== door && !(addresses && isStreet(it)));
+  if (!addresses || kind !== 'territories') fillByValues(kind, whole, give, found);
   const targets = columns.map(({ at }) => [...found].find(([, it]) => it === at)?.[0] ?? null);
-  return { kind, targets, ...(door ? { says: 'addresses' as const } : {}) };
+  return { kind, targets, ...(addresses ? { says: 'addresses' as const } : {}) };
 }
 
 const isStreet = (column: Column): boolean =>
@@ -65,23 +70,38 @@ function doorsIn(columns: Columns): Column | undefined {
   );
 }
 
+const namesTerritories = (head: string): boolean =>
+  plain(head)
+    .split(' ')
+    .some((word) => territoryWords.includes(word));
+
 const unknown = ({ head }: Column): boolean => meaningOf(head) === null && !isOther(head);
 
 /** By a head that says 'territory', by one that says 'number', by whole numbers that are all different, by an id. */
-function numberColumn(columns: Columns, door: Column | undefined): Column | undefined {
+function numberColumn(
+  columns: Columns,
+  door: Column | undefined,
+  addresses: boolean,
+): Column | undefined {
   const meant = columns.filter((it) => it !== door && meaningOf(it.head) === 'number');
   const legible = meant.filter((it) => it.filled.length === 0 || anyNumbered(it));
   const some = legible.length > 0 ? legible : meant;
   return (
     some.find(({ head }) => saysTerritory(head)) ??
+    (addresses ? undefined : numberOfRows(columns, some))
+  );
+}
+
+function numberOfRows(columns: Columns, some: Columns): Column | undefined {
+  return (
     some.find(({ head }) => !isIdHead(head)) ??
-    (door ? undefined : columns.find((it) => unknown(it) && countsRows(it))) ??
+    columns.find((it) => unknown(it) && countsRows(it)) ??
     some[0]
   );
 }
 
 const countsRows = (column: Column): boolean =>
-  isFull(column) && areWhole(column) && areDifferent(column);
+  isFull(column) && areWhole(column) && !areYears(column) && areDifferent(column);
 
 function likelyKind(columns: Columns, number: Column | undefined): ImportKind {
   const says = (...targets: readonly Target[]) =>
@@ -98,6 +118,8 @@ function likelyKind(columns: Columns, number: Column | undefined): ImportKind {
 
 function meantIn(kind: ImportKind, head: string, columns: Columns): Target | null {
   const meant = meaningOf(head);
+  const isLogin = columns.some((it) => meaningOf(it.head) === 'login');
+  if (kind === 'history' && !isLogin && namesPeople.includes(plain(head))) return 'login';
   if (kind !== 'people') return targetsOf[kind].find((it) => it === meant) ?? null;
   // In a list of people a column of names is theirs.
   if (meant === 'name' && namesPeople.includes(plain(head)))

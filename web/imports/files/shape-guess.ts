@@ -8,10 +8,12 @@ import {
   areStreets,
   areWhole,
   areWorded,
+  areYears,
   type Column,
   columnsOf,
   halfNumbered,
   isFull,
+  someSuffixed,
 } from './column-values.ts';
 import { isIdHead, isOther, meaningOf, plain, saysTerritory } from './head-words.ts';
 import { mapHeads } from './headers.texts.ts';
@@ -48,7 +50,7 @@ export function shapeGuess(table: Pick<FileTable, 'heads' | 'rows'>): Interpreta
   return { kind: 'territories', targets, ...(addresses ? { says } : {}) };
 }
 
-const headed = (columns: Columns, head: string) => columns.find((it) => it.head === head);
+const columnOf = (columns: Columns, head: string) => columns.find((it) => it.head === head);
 const isOurs = ({ head }: Column): boolean =>
   head === mapHeads.folder || head === mapHeads.fileName;
 const called = (columns: Columns): Columns =>
@@ -62,12 +64,15 @@ const described = ({ head }: Column): boolean =>
 const wordedColumn = (columns: Columns): Column | undefined =>
   columns.find((it) => !isOurs(it) && areWorded(it) && isFull(it));
 
+const isNumbered = (column: Column): boolean => halfNumbered(column) || someSuffixed(column);
+
 function numberColumn(columns: Columns): Column | undefined {
-  const meant = columns.filter((it) => meaningOf(it.head) === 'number' && halfNumbered(it));
-  const names = called(columns).filter(halfNumbered);
+  const headed = columns.filter((it) => meaningOf(it.head) === 'number');
+  const meant = headed.filter(isNumbered);
+  const names = called(columns).filter(isNumbered);
   const [name] = names;
-  const folder = headed(columns, mapHeads.folder);
-  const file = headed(columns, mapHeads.fileName);
+  const folder = columnOf(columns, mapHeads.folder);
+  const file = columnOf(columns, mapHeads.fileName);
   const unknown = columns.filter(
     (it) => !isOurs(it) && !described(it) && meaningOf(it.head) === null && !isOther(it.head),
   );
@@ -78,11 +83,12 @@ function numberColumn(columns: Columns): Column | undefined {
     (file && areWorded(file) && name && areBare(name) ? file : undefined) ??
     name ??
     called(columns).find(allSpaced) ??
-    unknown.find((it) => isFull(it) && areWhole(it) && areDifferent(it)) ??
+    unknown.find((it) => isFull(it) && areWhole(it) && !areYears(it) && areDifferent(it)) ??
     unknown.find(numbersGroups) ??
     (folder && halfNumbered(folder) ? folder : undefined) ??
     file ??
-    meant[0]
+    meant[0] ??
+    headed.find(({ head }) => !isIdHead(head))
   );
 }
 

@@ -39,13 +39,19 @@ export function numberedIn(text: string): Numbered | null {
 }
 
 function nameIn(rest: string, worded: boolean): string | null {
-  if (rest.trim() === '') return '';
+  if (/^\s*[.):]?$/u.test(rest.trimEnd())) return '';
   const { name } = (separated.exec(rest) ?? inBrackets.exec(rest))?.groups ?? {};
   if (name === undefined) return null;
   // 'T3 - B' and 'T12 - 14 Juillet' are how our own lists write a number and a name.
   const ours = worded && /^\s+-\s/u.test(rest);
   return !ours && suffix.test(name) ? null : name.trim();
 }
+
+/** '41 bis', '41-A', '41/2': a number of its own that only its reader can write in figures. */
+export const isSuffixed = (text: string): boolean =>
+  /^(?:t\s*)?\d{1,4}\s*[-/.]?\s*(?:\p{L}|\d{1,2}|bis|ter|quater|quinquies|sexies)$/iu.test(
+    text.trim(),
+  );
 
 const spaced = /^0*(\d{1,4})\s+(?=\p{L}{2})(.+)$/su;
 

@@ -3,9 +3,8 @@ import { namedSigns } from './named-signs.ts';
 /** The words of a property without markup: a line break is a comma, so that words do not stick together. */
 export const plainText = (text: string): string =>
   withSigns(
-    text
-      .replaceAll(/<!--.*?-->|<(style|script|head)\b.*?<\/\1\s*>/gisu, ' ')
-      .replaceAll(/\s*(?:<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])\s*>)\s*/giu, '\n')
+    shownIn(text)
+      .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])\s*>/giu, '\n')
       .replaceAll(/<\/?[a-z][^<>]*>/giu, ' '),
   )
     .replaceAll(/[^\S\n]+/gu, ' ')
@@ -13,6 +12,27 @@ export const plainText = (text: string): string =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join(', ');
+
+const hiding = /<!--|<(?:style|script|head)\b/gu;
+
+/** Without comments, styles and scripts; what is never closed is searched for its end once (OWN-320). */
+function shownIn(text: string): string {
+  const lower = text.replaceAll(/[A-Z]+/gu, (letters) => letters.toLowerCase());
+  const unclosed = new Set<string>();
+  const shown: string[] = [];
+  let at = 0;
+  for (const { 0: opening, index } of lower.matchAll(hiding)) {
+    if (index < at || unclosed.has(opening)) continue;
+    const closing = opening === '<!--' ? '--' : opening.replace('<', '</');
+    const end = lower.indexOf(`${closing}>`, index + opening.length);
+    if (end < 0) unclosed.add(opening);
+    else {
+      shown.push(text.slice(at, index));
+      at = end + closing.length + 1;
+    }
+  }
+  return [...shown, text.slice(at)].join(' ');
+}
 
 const withSigns = (text: string): string =>
   text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/giu, (all, ...parts) => {
@@ -43,5 +63,13 @@ export function tableIn(html: string) {
     properties[head.replace(/\s*:$/u, '')] = value;
   }
   if (Object.keys(properties).length === 0) return null;
-  return { properties, rest: html.replace(/<table\b[\s\S]*<\/table\s*>/iu, ' ') };
+  return { properties, rest: withoutTables(html) };
+}
+
+/** Without what stands from the first table to the end of the last. */
+function withoutTables(html: string): string {
+  const from = html.search(/<table\b/iu);
+  const to = [...html.matchAll(/<\/table\s*>/giu)].at(-1);
+  if (from < 0 || !to || to.index < from) return html;
+  return `${html.slice(0, from)} ${html.slice(to.index + to[0].length)}`;
 }
