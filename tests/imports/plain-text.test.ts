@@ -6,7 +6,10 @@ import { plainText } from '#web/parts/files/plain-text.ts';
 /** How many signs are searched for the end of what is hidden. */
 function searched(text: string): number {
   let signs = 0;
-  const own = String.prototype.indexOf;
+  const own: (this: string, sought: string, from: number) => number = Reflect.get(
+    String.prototype,
+    'indexOf',
+  );
   const spy = vi.spyOn(String.prototype, 'indexOf').mockImplementation(function count(
     this: string,
     sought,

@@ -15,7 +15,7 @@ export function mapsCollection(territories: readonly DrawnTerritory[]): FeatureC
   const features = territories.flatMap(({ number, name, geojsonFeature }) =>
     geojsonFeature.features.map(({ geometry, properties: { type, desc } }) => ({
       type: 'Feature' as const,
-      properties: { numero: number, nom: name, type, desc },
+      properties: { territoire: number, nom: name, type, desc },
       geometry,
     })),
   );
@@ -35,7 +35,7 @@ export async function mapsFile(
   const named = maps.features.map((feature) => ({
     ...feature,
     properties: {
-      name: `T${feature.properties?.['numero']} - ${feature.properties?.['nom']}`,
+      name: `T${feature.properties?.['territoire']} - ${feature.properties?.['nom']}`,
       ...feature.properties,
     },
   }));

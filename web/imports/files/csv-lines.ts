@@ -104,4 +104,4 @@ function newlinesIn(text: string, from: number, to: number): number {
 
 /** Removes the apostrophe that our own export puts before formulas (web/parts/table-export). */
 const withoutApostrophe = (cell: string): string =>
-  /^'[=+\-@\t\r\n]/u.test(cell) ? cell.slice(1) : cell;
+  /^'+[=+\-@\t\r\n]/u.test(cell) ? cell.slice(1) : cell;

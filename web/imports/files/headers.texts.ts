@@ -132,7 +132,9 @@ export const streetWords = words(
 );
 
 /** Answers to a question. */
-export const yesWords = words('oui, o, yes, y, vrai, true, x, 1, npv, si, sim, ja');
+export const yesWords = words(
+  'oui, o, yes, y, vrai, true, x, 1, npv, personnes a ne pas visiter, si, sim, ja',
+);
 export const noWords = words('non, n, no, faux, false, 0, nao, nein');
 
 /** The columns that the reader of a map adds to the properties in it. */

@@ -13,6 +13,7 @@ import {
   columnsOf,
   halfNumbered,
   isFull,
+  isNumberAndName,
   someSuffixed,
 } from './column-values.ts';
 import { isIdHead, isOther, meaningOf, plain, saysTerritory } from './head-words.ts';
@@ -31,6 +32,8 @@ export function shapeGuess(table: Pick<FileTable, 'heads' | 'rows'>): Interpreta
   const areas = table.rows.filter(isAreaRow);
   const all = columnsOf(table, areas.length > 0 ? areas : table.rows);
   const columns = all.slice(0, -1);
+  const ours = ownTargets(table);
+  if (ours) return { kind: 'territories', targets: ours };
   const number = areas.length > 0 ? numberColumn(columns) : wordedColumn(columns);
   const found = new Map<number, Target>([[all.length - 1, 'map']]);
   const give = (target: Target, column: Column | undefined) => {
@@ -50,6 +53,23 @@ export function shapeGuess(table: Pick<FileTable, 'heads' | 'rows'>): Interpreta
   return { kind: 'territories', targets, ...(addresses ? { says } : {}) };
 }
 
+/** Our own export of maps (web/coverage-map): its names may look like anything. */
+function ownTargets(table: Pick<FileTable, 'heads' | 'rows'>): Interpretation['targets'] | null {
+  if (!table.heads.every((head) => ownHeads.has(head))) return null;
+  const columns = columnsOf(table, table.rows);
+  const [number, name] = [columnOf(columns, 'territoire'), columnOf(columns, 'nom')];
+  if (!number || !name || !isFull(number) || !isFull(name) || !areWhole(number)) return null;
+  return table.heads.map((head) => ownHeads.get(head) ?? null);
+}
+
+const ownHeads = new Map<string, Target | null>([
+  ['name', null],
+  ['territoire', 'number'],
+  ['nom', 'name'],
+  ['desc', null],
+  [mapHeads.map, 'map'],
+]);
+
 const columnOf = (columns: Columns, head: string) => columns.find((it) => it.head === head);
 const isOurs = ({ head }: Column): boolean =>
   head === mapHeads.folder || head === mapHeads.fileName;
@@ -62,7 +82,8 @@ const described = ({ head }: Column): boolean =>
 
 /** Points are numbered as territories only where each says so. */
 const wordedColumn = (columns: Columns): Column | undefined =>
-  columns.find((it) => !isOurs(it) && areWorded(it) && isFull(it));
+  columns.find((it) => !isOurs(it) && areWorded(it) && isFull(it)) ??
+  columns.find((it) => it.head === mapHeads.fileName && it.cells.every(isNumberAndName));
 
 const isNumbered = (column: Column): boolean => halfNumbered(column) || someSuffixed(column);
 

@@ -14,13 +14,17 @@ const stem = (fileName: string): string =>
     .replace(/\.[^.]*$/u, '')
     .trim();
 
+/** How the map editor calls the map of a territory. */
+const own = /^T\d{1,4} - \S/u;
+
 /**
  * The name of a file where it is the number of a territory: wholly ('963', 'TERRITOIRE 962'), or, for a file
  * of one area, with a name behind it ('963 Rue des Essais' is '963 - Rue des Essais'). Null where it is none.
+ * A map of ours is one territory, whatever its name looks like and whatever is drawn.
  */
-export function numberedFile(fileName: string, areas: number): string | null {
+export function numberedFile(fileName: string, areas: number, ours: boolean): string | null {
   const name = stem(fileName);
-  if (whole.test(name)) return name;
+  if (whole.test(name) || (ours && own.test(name))) return name;
   const [, number, called] = areas === 1 ? (inFront.exec(name) ?? []) : [];
   if (number === undefined || called === undefined || noName.test(called)) return null;
   return `${number} - ${called}`;

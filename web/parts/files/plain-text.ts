@@ -42,9 +42,11 @@ const withSigns = (text: string): string =>
     return code > 31 && code < 0x11_0000 ? String.fromCodePoint(code) : ' ';
   });
 
+const markup = /[<&\t\r\n]/u;
+
 /** A property of any file as a cell of a table; what is made of parts is none. */
 export function propertyText(value: unknown): string {
-  if (typeof value === 'string') return plainText(value);
+  if (typeof value === 'string') return markup.test(value) ? plainText(value) : value.trim();
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 

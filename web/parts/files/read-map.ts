@@ -47,6 +47,7 @@ export async function readMap(
   const latitudeFirst = reading.latitudeFirst ?? onlySwapped(flat.pieces);
   const pieces = latitudeFirst ? flat.pieces.map((it) => moved(it, swapped)) : flat.pieces;
   const areas = areasIn(shapes, pieces);
+  const ours = shapes.every(isOurs);
   const features = shapes.flatMap((shape, at) => {
     const own = pieces[at];
     if (!own) return [];
@@ -60,7 +61,7 @@ export async function readMap(
         geometry,
         line: at + 1,
         folder: shape.folder,
-        numberedFile: numberedFile(shape.file, areas.get(shape.file) ?? 0) ?? '',
+        numberedFile: numberedFile(shape.file, areas.get(shape.file) ?? 0, ours) ?? '',
       },
     ];
   });
@@ -91,6 +92,12 @@ export async function readMap(
     ],
   };
 }
+
+/** Nothing but the kind and the label, as the map editor writes them. */
+const isOurs = ({ properties }: LooseShape): boolean =>
+  Object.keys(properties).length === 2 &&
+  typeof properties['type'] === 'string' &&
+  typeof properties['desc'] === 'string';
 
 async function loose(name: string, bytes: Uint8Array) {
   if (isZip(bytes) || /^\s*</u.test(decoded(bytes.subarray(0, 400)))) {
