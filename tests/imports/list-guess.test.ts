@@ -160,6 +160,17 @@ describe('what a list is', () => {
     });
   });
 
+  it('the history of one territory numbers its assignments, and no territory [OWN-307, OWN-328]', () => {
+    const heads = 'N°|Sortie|Rentrée|Proclamateur|Activité';
+    const past = ['n° 2|02/01/2026|03/02/2026|A Bé|', 'n° 1|02/01/2025|03/02/2025|C Dé|'];
+    expect(guessOf(heads, ...past)).toEqual({
+      kind: 'history',
+      targets: [null, 'releaseDate', 'returnDate', 'login', 'activity'],
+    });
+    const others = ['n° 12|02/01/2026|03/02/2026|A Bé|', 'n° 7|02/01/2025|03/02/2025|C Dé|'];
+    expect(guessOf(heads, ...others).targets[0]).toBe('number');
+  });
+
   it('a kind that was chosen keeps to its own columns [OWN-307]', () => {
     const heads = ['Numéro', 'Nom', 'Prénom'];
     expect(interpretationOf({ heads }, 'territories').targets).toEqual(['number', 'name', null]);

@@ -81,6 +81,16 @@ export const bad: readonly OddFile[] = [
     ],
   ],
   [
+    'NW Scheduler with a suffix beside the number',
+    csv(
+      'TerritoryID,CategoryCode,Category,Number,Suffix,Area,Type,Link1,Link2,CustomNotes1,CustomNotes2,Boundary\n1,R,Résidentiel,7,A,Rue,In Person,,,,,\n2,R,Résidentiel,8,,Quai,In Person,,,,,\n',
+    ),
+    [
+      '2 refused «\u202F7A\u202F» n’est pas un numéro de territoire\u202F: un numéro s’écrit seulement en chiffres.',
+      '3 created',
+    ],
+  ],
+  [
     'NW Scheduler with a boundary of two points',
     csv('TerritoryID,CategoryCode,Number,Area,Boundary\n1,R,7,Rue,"[7.42,43.73],[7.43,43.74]"\n'),
     ['2 refused Fichier GeoJSON invalide.'],

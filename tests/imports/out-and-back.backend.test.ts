@@ -96,15 +96,9 @@ async function bring(file: File, kind: ImportKind | null = null) {
   expect(data?.['runImport']).toMatchObject({ __typename: 'ImportRun' });
 }
 
-type Rows<Columns extends (...args: never[]) => unknown> = Columns extends (
-  columns: never,
-  rows: infer All,
-) => unknown
-  ? All
-  : never;
-
-const table = (columns: unknown, rows: unknown): ExportedTable =>
-  exportedTable(cellsOf(columns as never, rows as Rows<typeof cellsOf>));
+/** The cells of a list; its rows are what the gateway answered. */
+const table = (columns: readonly unknown[], rows: readonly object[]): ExportedTable =>
+  exportedTable(cellsOf(columns as never, rows as never));
 
 interface Lists {
   readonly available: ExportedTable;
@@ -146,18 +140,27 @@ const editedMap = ({ number, name, map }: RandomTerritory) =>
 
 const drawn = ({ territories }: RandomRegister) => territories.filter(({ map }) => map !== null);
 
-const each = (
-  tried: (register: RandomRegister) => Promise<void>,
-  runs: number,
-  examples: readonly RandomRegister[] = [],
-) =>
+const plain = { typeId: 1, gate: null, noVisited: false, note: '', loans: [], isOut: false };
+const marker = (x: number) => ({
+  type: 'Feature' as const,
+  properties: { type: 'parking', desc: ' ' },
+  geometry: { type: 'Point' as const, coordinates: [x, 43.7] },
+});
+
+/** What once came back as something else, or not at all. */
+const pinned: readonly RandomRegister[] = [
+  [{ ...plain, number: 1, name: '12 - 5', noVisited: true, map: [marker(7.4)] }],
+  [{ ...plain, number: 2, name: 'a\u00A0 a', note: "'-rue", map: [marker(7.41), marker(7.42)] }],
+].map((territories) => ({ people: [], territories }));
+
+const each = (tried: (register: RandomRegister) => Promise<void>, runs: number) =>
   fc.assert(
     fc.asyncProperty(randomRegister, async (register) => {
       for (const congregation of [1, 2]) await empty(imports.world, congregation);
       await write(imports.world, register);
       await tried(register);
     }),
-    { numRuns: runs, examples: examples.map((it): [RandomRegister] => [it]) },
+    { numRuns: runs, examples: pinned.map((it): [RandomRegister] => [it]) },
   );
 
 describe('what goes out comes back into the same register', () => {

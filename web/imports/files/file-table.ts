@@ -5,6 +5,7 @@ import { UnreadableFile } from '../../parts/files/file-fault.ts';
 import { onePerRow } from './assignment-groups.ts';
 import { isDay } from './column-values.ts';
 import { meaningOf } from './head-words.ts';
+import { withSuffixes } from './number-suffix.ts';
 
 const empty = ({ cells }: Line): boolean => cells.every((cell) => cell.trim() === '');
 const filledIn = ({ cells }: Line): number => cells.filter((cell) => cell.trim() !== '').length;
@@ -39,7 +40,7 @@ export function tableOf(name: string, lines: readonly Line[]): FileTable | null 
   const table =
     onePerRow(filled, at) ?? titled(heads, filled[last] ?? head, below, looksLike(head, below));
   if (table.rows.length > importRowsMax) throw new UnreadableFile('tooManyRows');
-  return { name, ...table };
+  return withSuffixes({ name, ...table });
 }
 
 function titled(heads: readonly string[], line: Line, below: readonly Line[], row: boolean) {

@@ -36,8 +36,13 @@ export function listGuess(all: Columns, forced: ImportKind | null): Interpretati
   const columns = isNwScheduler(all) ? all.map(withoutTheirs) : all;
   const door = doorsIn(columns);
   const addresses = door !== undefined || columns.some((it) => isStreet(it) && haveDoors(it));
-  const number = numberColumn(columns, door, addresses);
-  const kind = forced ?? likelyKind(columns, number);
+  const ordinals = columns.find(countsAssignments);
+  const number = numberColumn(
+    columns.filter((it) => it !== ordinals),
+    door,
+    addresses,
+  );
+  const kind = forced ?? (ordinals ? 'history' : likelyKind(columns, number));
   const found = new Map<Target, number>();
   const give = (target: Target, column: Column | undefined) => {
     const taken =
@@ -69,6 +74,12 @@ function doorsIn(columns: Columns): Column | undefined {
     (it) => isDoorHead(it.head) && !saysTerritory(it.head) && (territory || !areDifferent(it)),
   );
 }
+
+/** 'n° 1' to 'n° 9' in the history of one territory, as its own page exports it: no numbers of territories. */
+const countsAssignments = ({ filled }: Column): boolean =>
+  filled.length > 0 &&
+  filled.every((cell) => /^n°\s*\d+$/u.test(cell)) &&
+  filled.every((_, at) => filled.some((cell) => cell.replace(/\D/gu, '') === String(at + 1)));
 
 const namesTerritories = (head: string): boolean =>
   plain(head)
