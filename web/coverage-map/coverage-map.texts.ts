@@ -58,7 +58,7 @@ export const coverageTexts = {
   exportMaps: 'Toutes les cartes, en un fichier',
   mapsAs: { geojson: 'Cartes en GeoJSON', kml: 'Cartes en KML' },
   mapsFile: 'Cartes',
-  mapsFailed: 'L’export a échoué : recommence.',
+  mapsFailed: 'L’export a échoué\u202F: recommence.',
 } as const;
 
 function age(months: number): string {

@@ -2,7 +2,8 @@
 export const territoryWords = [
   't',
   'n',
-  'territoires?',
+  'territoires',
+  'territoire',
   'terr',
   'territory',
   'territorio',
