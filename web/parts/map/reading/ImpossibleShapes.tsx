@@ -19,8 +19,8 @@ const mendings: readonly Mending[] = ['repair', 'leave'];
 /** The shapes of a file that cannot be, each with the point where it fails, and what becomes of them (OWN-326). */
 export function ImpossibleShapes({ shapes, mending, refused, onMend }: Props) {
   const options = [
-    { id: '', name: texts.nothing[refused] },
-    ...mendings.map((id) => ({ id, name: texts.choices[id] })),
+    { id: '', name: texts.nothing[refused](shapes.length) },
+    ...mendings.map((id) => ({ id, name: texts[id](shapes.length) })),
   ];
   const more = shapes.length - shownAtOnce;
   return (
@@ -42,7 +42,7 @@ export function ImpossibleShapes({ shapes, mending, refused, onMend }: Props) {
       {more > 0 && <p>{texts.more(more)}</p>}
       <p className={classes.legend}>{texts.legend}</p>
       <RadioGroup
-        label={texts.choice}
+        label={texts.choice(shapes.length)}
         options={options}
         value={mending ?? ''}
         onChange={(id) => onMend(mendings.find((it) => it === id) ?? null)}

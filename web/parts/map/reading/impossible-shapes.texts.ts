@@ -16,13 +16,13 @@ export const impossibleTexts = {
   noRepair: 'Elle ne peut pas être réparée\u202F: elle serait laissée de côté.',
   legend: 'En tirets, la forme du fichier\u202F; en plein, la forme réparée.',
   more: (n: number) => (n === 1 ? 'Et 1 autre.' : `Et ${n} autres.`),
-  choice: 'Que faire de ces formes\u202F?',
+  choice: (n: number) =>
+    n === 1 ? 'Que faire de cette forme\u202F?' : 'Que faire de ces formes\u202F?',
   nothing: {
-    file: 'Rien\u202F: le fichier entier sera refusé',
-    line: 'Rien\u202F: leurs lignes seront refusées',
+    file: () => 'Rien\u202F: le fichier entier sera refusé',
+    line: (n: number) =>
+      n === 1 ? 'Rien\u202F: sa ligne sera refusée' : 'Rien\u202F: leurs lignes seront refusées',
   },
-  choices: {
-    repair: 'Les réparer',
-    leave: 'Les laisser de côté',
-  },
+  repair: (n: number) => (n === 1 ? 'La réparer' : 'Les réparer'),
+  leave: (n: number) => (n === 1 ? 'La laisser de côté' : 'Les laisser de côté'),
 } as const;
