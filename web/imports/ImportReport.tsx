@@ -119,6 +119,9 @@ export function ImportReport({ view, report, ...on }: Props) {
           {texts.run(view.toRun)}
         </Button>
       </div>
+      <p role="status" className={blocks.hint}>
+        {view.importing && texts.importing(view.toRun)}
+      </p>
       <ul
         className={`${blocks.list} ${blocks.tools} ${classes.chips}`}
         aria-label={texts.filtersLabel}

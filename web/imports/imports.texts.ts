@@ -168,6 +168,10 @@ export const importsTexts = {
       ...(people === 0 ? [] : [people === 1 ? '1 proclamateur' : `${people} proclamateurs`]),
     ].join(', '),
   alsoCreates: (what: string) => `Aussi créés\u202F: ${what}.`,
+  importing: (n: number) =>
+    n > 1000
+      ? `Import de ${n} lignes en cours\u202F: cela peut prendre une minute. Tout est importé ou rien.`
+      : `Import en cours (${n === 1 ? '1 ligne' : `${n} lignes`})…`,
   nothingToRun: 'Il n’y a rien à importer.',
   nothingNew: 'Ce fichier n’apporte rien de nouveau\u202F: tout y est déjà.',
   before: 'Avant',
