@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MapFeatures } from '#schema/geojson.ts';
 import { asCsv } from '#web/parts/table-export/csv.ts';
-import { limitsPicture } from '#web/imports/limits-picture.ts';
 import { bringsNothing, heldLines, reportTable } from '#web/imports/report.view.ts';
 import { mapsIn } from '#web/imports/sent-file.ts';
+import { outlinesPicture } from '#web/parts/map/sketch/outlines-picture.ts';
 import { aSquare } from '../support/builders.ts';
 import { aReport, aWord, lineOf } from './import-events.ts';
 
@@ -71,31 +70,23 @@ describe('a report', () => {
 
 describe('the picture of two maps', () => {
   it('has both in one frame; a speck beside a map far away is a spot [OWN-316]', () => {
-    const here = aSquare as MapFeatures;
-    const [square] = here.features;
+    const [square] = aSquare.features;
     if (square?.geometry.type !== 'Polygon') throw new Error('The square is a polygon.');
     const { geometry } = square;
-    const away = {
-      ...here,
-      features: [
-        {
-          ...square,
-          geometry: {
-            ...geometry,
-            coordinates: geometry.coordinates.map((ring) =>
-              ring.map(([x = 0, y = 0]) => [x + 5, y]),
-            ),
-          },
-        },
-      ],
-    };
-    const near = limitsPicture(here, here);
-    expect(near.old).toBe(near.fresh);
-    expect(near.old).toMatch(/^M[\d. L]+Z$/u);
-    const far = limitsPicture(here, away);
-    expect(far.old).toMatch(/^M[\d.]+ [\d.]+a/u);
-    expect(far.fresh).not.toBe(far.old);
-    expect(limitsPicture(null, null)).toEqual({ old: '', fresh: '' });
+    const here = [geometry];
+    const away = [
+      {
+        ...geometry,
+        coordinates: geometry.coordinates.map((ring) => ring.map(([x = 0, y = 0]) => [x + 5, y])),
+      },
+    ];
+    const size = { width: 320, height: 200 };
+    const near = outlinesPicture(here, size);
+    expect(near?.pathOf(here)).toMatch(/^M[\d. L]+Z$/u);
+    const far = outlinesPicture([...here, ...away], size);
+    expect(far?.pathOf(here)).toMatch(/^M[\d.]+ [\d.]+a/u);
+    expect(far?.pathOf(away)).not.toBe(far?.pathOf(here));
+    expect(outlinesPicture([], size)).toBe(null);
   });
 
   it('takes the map of a line from the file, as it is sent [OWN-316]', () => {

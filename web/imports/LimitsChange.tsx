@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
 
+import type { MapFeatures } from '#schema/geojson.ts';
+
+import { outlinesPicture } from '../parts/map/sketch/outlines-picture.ts';
 import { importsTexts as texts } from './imports.texts.ts';
 import { territoryLimitsQuery } from './imports.operations.ts';
-import { limitsPicture, pictureSize } from './limits-picture.ts';
 import classes from './Report.module.css';
 import type { MapOfLine } from './sent-file.ts';
 
@@ -28,6 +30,11 @@ export function LimitsChange({ number, ...props }: Props) {
   );
 }
 
+const size = { width: 320, height: 200 } as const;
+
+const geometriesOf = (map: MapFeatures | null) =>
+  (map?.features ?? []).map(({ geometry }) => geometry);
+
 function LimitsPicture({ territoryId, number, line, mapOf }: Props) {
   const [{ data, fetching }] = useQuery({
     query: territoryLimitsQuery,
@@ -36,13 +43,17 @@ function LimitsPicture({ territoryId, number, line, mapOf }: Props) {
   });
   if (fetching) return <p role="status">{texts.limitsComing}</p>;
   const before = data?.territoryMap?.geojsonFeature ?? null;
-  const { old, fresh } = limitsPicture(before, mapOf(line));
-  const { width, height } = pictureSize;
+  const [old, fresh] = [geometriesOf(before), geometriesOf(mapOf(line))];
+  const picture = outlinesPicture([...old, ...fresh], size);
   return (
     <figure>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={texts.limitsOf(number)}>
-        <path d={fresh} className={classes.fresh} fillRule="evenodd" />
-        <path d={old} className={classes.old} />
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-label={texts.limitsOf(number)}
+      >
+        <path d={picture?.pathOf(fresh)} className={classes.fresh} fillRule="evenodd" />
+        <path d={picture?.pathOf(old)} className={classes.old} />
       </svg>
       <figcaption>{before ? texts.limitsLegend : texts.limitsOfFileOnly}</figcaption>
     </figure>
