@@ -1,3 +1,4 @@
+import type { Polygon } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { asCsv } from '#web/parts/table-export/csv.ts';
 import { bringsNothing, heldLines, reportTable } from '#web/imports/report.view.ts';
@@ -70,16 +71,18 @@ describe('a report', () => {
 
 describe('the picture of two maps', () => {
   it('has both in one frame; a speck beside a map far away is a spot [OWN-316]', () => {
-    const [square] = aSquare.features;
-    if (square?.geometry.type !== 'Polygon') throw new Error('The square is a polygon.');
-    const { geometry } = square;
-    const here = [geometry];
-    const away = [
-      {
-        ...geometry,
-        coordinates: geometry.coordinates.map((ring) => ring.map(([x = 0, y = 0]) => [x + 5, y])),
-      },
-    ];
+    const square = (x: number): Polygon => ({
+      type: 'Polygon',
+      coordinates: [
+        [
+          [x, 43.7],
+          [x + 0.01, 43.7],
+          [x + 0.01, 43.71],
+          [x, 43.7],
+        ],
+      ],
+    });
+    const [here, away] = [[square(7.4)], [square(12.4)]];
     const size = { width: 320, height: 200 };
     const near = outlinesPicture(here, size);
     expect(near?.pathOf(here)).toMatch(/^M[\d. L]+Z$/u);

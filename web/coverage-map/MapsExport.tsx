@@ -13,7 +13,8 @@ import { mapsFile, type MapsFormat } from './maps-file.ts';
 
 async function saveMaps(client: Client, format: MapsFormat) {
   const { mapsToExport } = await ask(client, mapsToExportQuery, {});
-  const file = await mapsFile(mapsToExport ?? [], format);
+  if (!mapsToExport) throw new Error('This backend gives no maps.');
+  const file = await mapsFile(mapsToExport, format);
   saveBlob(file, exportFilename(texts.mapsFile, new Date(), format));
 }
 
