@@ -54,7 +54,7 @@ test('a map that would rename and redraw what exists changes nothing until it is
   expect(saved).toContain('Ligne;État;Élément;Détail;Avant;Après');
   expect(saved).toContain('Rue Fictive');
 
-  await page.getByLabel('Ne pas importer les 2 lignes qui ne sont pas valides').check();
+  await page.getByLabel('Ne pas importer les 2 lignes à compléter, douteuses ou refusées').check();
   await screen.run().click();
   await screen
     .question('Veux-tu importer ces lignes\u202F?')
@@ -72,7 +72,7 @@ test('a map that would rename and redraw what exists changes nothing until it is
   await tick.focus();
   await page.keyboard.press('Space');
   await expect(tick).toBeChecked();
-  await page.getByLabel('Ne pas importer la ligne qui n’est pas valide').check();
+  await page.getByLabel('Ne pas importer la ligne à compléter, douteuse ou refusée').check();
   await screen.run().click();
   await screen
     .question('Voulez-vous écraser la carte existante ?')

@@ -43,7 +43,7 @@ test('an administrator brings a list of territories, leaves out what is bad, rel
   await expect(screen.line('902')).toContainText('Refusé');
   await expect(screen.line('902')).toContainText('Nom : Caractère invalide');
   await expect(screen.run()).toBeDisabled();
-  const skipping = page.getByLabel('Ne pas importer la ligne qui n’est pas valide');
+  const skipping = page.getByLabel('Ne pas importer la ligne à compléter, douteuse ou refusée');
   await skipping.check();
   await expectAccessible(page);
 

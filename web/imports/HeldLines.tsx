@@ -16,7 +16,9 @@ export function HeldLines({ held, disabled, onConfirm }: Props) {
   return (
     <section className={`${blocks.card} ${classes.held}`} aria-labelledby="import-held">
       <h3 id="import-held">{texts.held}</h3>
-      <p className={blocks.hint}>{withProduct(texts.heldHint)}</p>
+      <p className={blocks.hint}>
+        {held.every(({ tick }) => tick.checked) ? texts.heldAll : withProduct(texts.heldHint)}
+      </p>
       {held.map(({ id, lines, tick }) => (
         <Switch
           key={id}

@@ -121,6 +121,7 @@ export function ImportReport({ view, report, ...on }: Props) {
       </div>
       <p role="status" className={blocks.hint}>
         {view.importing && texts.importing(view.toRun)}
+        {view.toRun > 0 && !view.canRun && !view.busy && texts.blocked}
       </p>
       <ul
         className={`${blocks.list} ${blocks.tools} ${classes.chips}`}

@@ -33,6 +33,9 @@ import type { PastImport } from './past.columns.tsx';
 import { PastImports } from './PastImports.tsx';
 import { mapsIn } from './sent-file.ts';
 
+const aboutUndo = ({ fileName, datetimeHuman, created, updated }: PastImport) =>
+  texts.undoing(fileName, datetimeHuman, created, updated);
+
 /** Imports files of other programs; a screen beyond the documented ones (OWN-09). */
 export function ImportScreen() {
   const { show } = useNotice();
@@ -66,6 +69,7 @@ export function ImportScreen() {
   const table = tables[sheet];
   const { imported, report } = view;
   const { draft } = snapshot.children;
+  const undone = past?.find(({ id }) => id === view.undoing);
 
   return (
     <Screen title={texts.title} help="importer">
@@ -143,7 +147,11 @@ export function ImportScreen() {
           </div>
         )}
       </QueryStates>
-      <Confirm question={view.question} about={view.about} onAnswer={send} />
+      <Confirm
+        question={view.question}
+        about={undone ? aboutUndo(undone) : view.about}
+        onAnswer={send}
+      />
       <LeavingGuard unsaved={view.unsaved} />
     </Screen>
   );

@@ -20,6 +20,7 @@ export const importsTexts = {
   kind: 'Ce fichier contient',
   sheet: 'Feuille',
   rows: (n: number) => (n === 1 ? '1 ligne' : `${n} lignes`),
+  shapes: (n: number) => (n === 1 ? '1 forme dessinée' : `${n} formes dessinées`),
   becomesOf: (head: string) => `«\u202F${head}\u202F» correspond à`,
   unnamed: (at: number) => `Colonne ${at}`,
   nothing: 'Non importée',
@@ -82,6 +83,7 @@ export const importsTexts = {
   held: 'À confirmer',
   heldHint:
     'Ces lignes ne sont pas importées tant que tu ne les confirmes pas\u202F: chacune dit pourquoi. Coche-les une à une dans la liste, ou toutes ensemble.',
+  heldAll: 'Tout est confirmé\u202F: ces lignes seront importées avec les autres.',
   confirm: {
     updated: (number: string) => `Oui, modifier ${number}`,
     created: (number: string) => `Oui, créer ${number}`,
@@ -145,8 +147,8 @@ export const importsTexts = {
   noLines: 'Aucune ligne',
   skip: (n: number) =>
     n === 1
-      ? 'Ne pas importer la ligne qui n’est pas valide'
-      : `Ne pas importer les ${n} lignes qui ne sont pas valides`,
+      ? 'Ne pas importer la ligne à compléter, douteuse ou refusée'
+      : `Ne pas importer les ${n} lignes à compléter, douteuses ou refusées`,
   skipHint:
     'Sinon, complète-les ou corrige le fichier et choisis-le de nouveau\u202F: tout est importé ou rien.',
   skipHintHeld:
@@ -162,6 +164,11 @@ export const importsTexts = {
     if (n === 0) return 'Importer';
     return n === 1 ? 'Importer 1 ligne' : `Importer ${n} lignes`;
   },
+  blocked:
+    'Pour importer le reste, règle d’abord ces lignes, ou coche «\u202FNe pas importer…\u202F».',
+  changing: (n: number) => `, dont ${n} à modifier`,
+  undoing: (file: string, when: string, created: number, updated: number) =>
+    `«\u202F${file}\u202F», ${when}\u202F: ${created} créés, ${updated} modifiés`,
   willCreate: (types: number, people: number) =>
     [
       ...(types === 0 ? [] : [types === 1 ? '1 type' : `${types} types`]),

@@ -34,7 +34,10 @@ function columnsOf({ tables, sheet, targets }: Snapshot['context']): readonly Fi
   return (table?.heads ?? []).map((head, at) => ({
     at,
     head: head === '' ? texts.unnamed(at + 1) : head,
-    examples: differentIn(table?.rows ?? [], at),
+    examples:
+      table?.shapes && at === table.heads.length - 1
+        ? [texts.shapes(table.rows.length)]
+        : differentIn(table?.rows ?? [], at),
     target: targets[at] ?? null,
   }));
 }
@@ -61,7 +64,9 @@ function stepOf(snapshot: Snapshot): number {
 
 function aboutRun(toRun: number, report: ImportReport | null): string {
   const also = texts.willCreate(report?.typesCreated ?? 0, report?.peopleCreated ?? 0);
-  return also === '' ? texts.run(toRun) : `${texts.run(toRun)}. ${texts.alsoCreates(also)}`;
+  const updated = report?.updated ?? 0;
+  const lines = `${texts.run(toRun)}${updated > 0 ? texts.changing(updated) : ''}`;
+  return also === '' ? lines : `${lines}. ${texts.alsoCreates(also)}`;
 }
 
 export function importView(snapshot: Snapshot) {
@@ -112,6 +117,8 @@ export function importView(snapshot: Snapshot) {
     question: questionIn(snapshot.getMeta()),
     /** How many lines are imported; undefined for the question about an undo. */
     about: snapshot.matches('confirmingUndo') ? undefined : aboutRun(toRun, report),
+    /** The past import that the question is about. */
+    undoing: snapshot.matches('confirmingUndo') ? context.importId : null,
     unsaved: step === 2 || step === 3,
   };
 }

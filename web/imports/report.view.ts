@@ -54,13 +54,19 @@ interface Shown {
   readonly confirmed: readonly number[];
 }
 
-/** The lines that the filter leaves; a filter that leaves none is none. */
+/**
+ * The lines that the filter leaves; a filter that leaves none is none, but doubtful lines that were all
+ * confirmed are looked at as changes.
+ */
 export function reportLines({ lines }: ImportReport, { filter: chosen, confirmed }: Shown) {
   const counted = filters.map((id) => ({
     id,
     count: lines.filter((line) => shownIn(id, line)).length,
   }));
-  const filter = counted.some(({ id, count }) => id === chosen && count > 0) ? chosen : 'all';
+  const some = (filter: LineFilter) => counted.some(({ id, count }) => id === filter && count > 0);
+  const instead =
+    chosen === 'doubtful' && confirmed.length > 0 && some('updated') ? 'updated' : 'all';
+  const filter = some(chosen) ? chosen : instead;
   const ticked = new Set(confirmed);
   const rows = lines
     .filter((line) => shownIn(filter, line))

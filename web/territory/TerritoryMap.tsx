@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { useQuery } from 'urql';
 
 import type { TerritorySettings } from '#schema/generated.ts';
 
@@ -7,8 +6,8 @@ import { useAdditions } from '../parts/additions/additions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useCovered } from '../parts/dialog/open-dialogs.ts';
 import { Loading } from '../parts/failure/Loading.tsx';
-import { publicMapQuery } from '../parts/map/map.operations.ts';
 import { SketchedMap } from '../parts/map/SketchedMap.tsx';
+import { usePublicMap } from '../parts/map/usePublicMap.ts';
 import { useWide } from '../parts/media/useMediaQuery.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
@@ -63,9 +62,7 @@ interface PlainProps {
 }
 
 function PlainMap({ number, mapLink }: PlainProps) {
-  const token = mapLink.split('/').at(-1) ?? '';
-  const [{ data, error }] = useQuery({ query: publicMapQuery, variables: { token } });
-  const map = data?.publicMap;
+  const { map, error } = usePublicMap(mapLink);
   const covered = useCovered();
   if (!map && error) return null;
   return (

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useQuery } from 'urql';
 
 import { unvisitedMachine } from '#machines/unvisited/unvisited.machine.ts';
 
@@ -11,8 +10,8 @@ import { Loading } from '../parts/failure/Loading.tsx';
 import { ProblemInSight } from '../parts/failure/ProblemInSight.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
-import { publicMapQuery } from '../parts/map/map.operations.ts';
 import { SketchedMap } from '../parts/map/SketchedMap.tsx';
+import { usePublicMap } from '../parts/map/usePublicMap.ts';
 import type { MapStreets } from '../parts/map/streets/map-streets.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { withProduct } from '../parts/texts/product.ts';
@@ -70,13 +69,7 @@ export function PlacesBlock({ territoryId, numberName, mapLink, streets, ...prop
   });
   useEffect(() => send({ type: 'places.read', places: read.places }), [read.places, send]);
   const view = unvisitedView(snapshot, read);
-  const token = mapLink?.split('/').at(-1) ?? '';
-  const [{ data, error }] = useQuery({
-    query: publicMapQuery,
-    variables: { token },
-    pause: token === '',
-  });
-  const map = data?.publicMap;
+  const { map, error } = usePublicMap(mapLink);
   const covered = useCovered();
   const chosen = view.spot && [
     {
@@ -109,7 +102,7 @@ export function PlacesBlock({ territoryId, numberName, mapLink, streets, ...prop
       )}
     </Suspense>
   ) : (
-    token !== '' && !error && <Loading lines={5} />
+    mapLink !== null && !error && <Loading lines={5} />
   );
   const places = (
     <section className={classes.block} aria-labelledby={known ? 'unvisited' : undefined}>

@@ -107,6 +107,8 @@ export const importTexts = {
     town: 'Zone de 3km par 5km',
     region: 'Zone de 15km',
   },
+  savesAtOnce:
+    'L’import remplace aussitôt la carte enregistrée\u202F: il n’y a rien à enregistrer ensuite.',
   import: 'Importer',
   faults: {
     extension: 'Choisis un fichier .geojson, .kml ou .kmz',

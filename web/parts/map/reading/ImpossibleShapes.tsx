@@ -35,6 +35,8 @@ export function ImpossibleShapes({ shapes, mending, refused, onMend }: Props) {
               {'\u202F: '}
               {texts.fault(found.fault?.kind ?? null)}.
               {found.repaired.length === 0 && ` ${texts.noRepair}`}
+              {found.repaired.length > found.polygons.length &&
+                ` ${texts.pieces(found.repaired.length)}`}
             </p>
           </li>
         ))}

@@ -13,6 +13,7 @@ export const impossibleTexts = {
   shape: (n: number, label: string) =>
     label === '' ? `Forme ${n}` : `Forme ${n}, «\u202F${label}\u202F»`,
   fault: (kind: PolygonFault['kind'] | null) => faults[kind ?? 'small'],
+  pieces: (n: number) => `Réparée, elle devient ${n} zones.`,
   noRepair: 'Elle ne peut pas être réparée\u202F: elle serait laissée de côté.',
   legend: 'En tirets, la forme du fichier\u202F; en plein, la forme réparée.',
   more: (n: number) => (n === 1 ? 'Et 1 autre.' : `Et ${n} autres.`),
