@@ -81,7 +81,7 @@ export function ImportDialog({ importing, filterable, here }: Props) {
             />
           </>
         )}
-        <p className={blocks.hint}>{importTexts.savesAtOnce}</p>
+        <p className={`${blocks.hint} ${classes.atOnce}`}>{importTexts.savesAtOnce}</p>
         <div className={`${blocks.tools} ${classes.answers}`}>
           <Button onClick={close} disabled={view.importing}>
             {texts.cancel}
