@@ -64,9 +64,20 @@ export function distancesIn(
       }
       const others = toFile(place, change);
       if (others !== null && isFar(others)) return far('heldFar', others, isSwapped(toFile));
+      if (home === null) {
+        const doubt = unlikely(place);
+        if (doubt) return [{ code: doubt }, { code: 'heldSwapped' }];
+      }
     }
     return [];
   };
+}
+
+/** Degrees. Places that are nearly always somewhere else, written with the latitude in front (B-167). */
+function unlikely({ longitude, latitude }: Place): 'heldOffEurope' | 'heldFarSouth' | null {
+  if (latitude < -56) return 'heldFarSouth';
+  const mirrorsEurope = longitude >= 41 && longitude <= 61 && latitude >= -10 && latitude <= 30;
+  return mirrorsEurope ? 'heldOffEurope' : null;
 }
 
 const isFar = (km: number | null): boolean => km !== null && km > farAway;

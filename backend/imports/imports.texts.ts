@@ -67,6 +67,8 @@ export const importReasons = {
   heldFar: 'La carte est à {km} de toutes les autres.',
   heldOffGround: 'La carte est à {km} du fond de carte de l’assemblée.',
   heldSwapped: 'Latitude et longitude peut-être inversées.',
+  heldOffEurope: 'La carte est en Afrique de l’Est, en Arabie ou dans l’océan Indien.',
+  heldFarSouth: 'La carte est au sud du 56e parallèle, où personne n’habite.',
   heldMany: 'Ce fichier modifie {n} des {all} {product}s qui existent.',
 
   unreadable: 'Le fichier n’a pas pu être lu\u202F: rien n’est importé.',

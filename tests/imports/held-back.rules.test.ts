@@ -133,6 +133,27 @@ describe('a new map', () => {
     expect(codes([drawn(square(43.3, 5.4))], empty)).toEqual([[2, 'heldOffGround', 'heldSwapped']]);
   });
 
+  it('is doubted where nothing is known of the congregation, and the map is where maps with the latitude in front are [OWN-313]', () => {
+    const nothing = { size: 0, maps: [], ground: null };
+    expect(codes([drawn(square(43.3, 5.37))], nothing)).toEqual([
+      [2, 'heldOffEurope', 'heldSwapped'],
+    ]);
+    expect(codes([drawn(square(45.5, -73.6))], nothing)).toEqual([
+      [2, 'heldFarSouth', 'heldSwapped'],
+    ]);
+    const [marseille, montreal, reunion, martinique] = [
+      square(5.37, 43.3),
+      square(-73.6, 45.5),
+      square(55.5, -21.1),
+      square(-61, 14.6),
+    ];
+    for (const place of [marseille, montreal, reunion, martinique]) {
+      expect(codes([drawn(place)], nothing)).toEqual([]);
+    }
+    const djibouti = { west: 42.9, south: 11.4, east: 43.3, north: 11.7 };
+    expect(codes([drawn(square(43.1, 11.5))], { ...nothing, ground: djibouti })).toEqual([]);
+  });
+
   it('is compared with the others of the file where nothing else is known, or most of them are elsewhere [OWN-313]', () => {
     const paris = [0, 1, 2, 3, 4].map((at) =>
       change({ line: at + 2, drawing: [square(2.35 + at / 100, 48.85)] }),

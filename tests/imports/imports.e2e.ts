@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { arriveAt, test } from '../support/own-product.ts';
 import { ImportPage, kml } from '../support/pages/import.page.ts';
+import { signal } from '../support/signal.ts';
 
 test.use({ viewport: desk });
 
@@ -108,4 +109,40 @@ test('a manager finds no way to it, and is told why [OWN-09]', async ({ page, ow
       'Tu n’as pas les droits nécessaires pour cette action. Demande à un administrateur.',
     ),
   ).toBeVisible();
+});
+
+test('an import whose answer never comes because its page is closed is found again: in the list, and as nothing to do [OWN-09, OWN-159]', async ({
+  page,
+  own,
+}) => {
+  const screen = new ImportPage(page);
+  const list = Array.from({ length: 300 }, (_, at) => `${1000 + at};Rue des Essais ${at}`);
+  await arriveAt(page, own, 'DEMO Responsable', '/c-import');
+  await screen.choose('liste.csv', ['Numéro;Nom', ...list].join('\n'));
+  await screen.check().click();
+
+  const written = signal();
+  await page.route('**/graphql', async (route) => {
+    const isRun = (route.request().postData() ?? '').includes('RunImport');
+    if (!isRun) return route.continue();
+    await route.fetch();
+    written.resolve();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Importer 300 lignes' }).click();
+  page.on('dialog', (leaving) => leaving.accept());
+  await screen
+    .question('Veux-tu importer ces lignes\u202F?')
+    .getByRole('button', { name: 'Oui' })
+    .click();
+  await expect(page.getByText('Import en cours (300 lignes)…')).toBeVisible();
+  await written.promise;
+  await page.unroute('**/graphql');
+  await page.goto(`${own.url}/t-dashboard`);
+  await page.goto(`${own.url}/c-import`);
+
+  await expect(screen.line('liste.csv')).toContainText('300');
+  await page.getByRole('button', { name: 'Le reprendre' }).click();
+  await expect(page.getByText('Ce fichier n’apporte rien de nouveau')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Importer', exact: true })).toBeDisabled();
 });

@@ -59,7 +59,12 @@ export function ImportReport({ view, report, ...on }: Props) {
       )}
       {view.nothingNew && <Alert severity="info">{texts.nothingNew}</Alert>}
       {held.length > 0 && (
-        <HeldLines held={held} disabled={view.busy && !view.judging} onConfirm={onConfirm} />
+        <HeldLines
+          held={held}
+          drawn={view.drawn}
+          disabled={view.busy && !view.judging}
+          onConfirm={onConfirm}
+        />
       )}
       {groups.length > 0 && (
         <section className={`${blocks.card} ${classes.decide}`} aria-labelledby="import-words">

@@ -83,6 +83,8 @@ export const importsTexts = {
   held: 'À confirmer',
   heldHint:
     'Ces lignes ne sont pas importées tant que tu ne les confirmes pas\u202F: chacune dit pourquoi. Coche-les une à une dans la liste, ou toutes ensemble.',
+  heldAxes:
+    'Si la carte n’est pas au bon endroit, «\u202FRevoir les colonnes\u202F» permet d’échanger latitude et longitude.',
   heldAll: 'Tout est confirmé\u202F: ces lignes seront importées avec les autres.',
   confirm: {
     updated: (number: string) => `Oui, modifier ${number}`,
@@ -112,8 +114,6 @@ export const importsTexts = {
   heldBy: (holder: string) => `Attribué à ${holder}`,
   limitsOf: (number: string) => `Limites de ${number}, avant et après`,
   limitsComing: 'Chargement des limites…',
-  limitsLegend: 'En pointillé\u202F: les limites actuelles. En couleur\u202F: celles du fichier.',
-  limitsOfFileOnly: 'En couleur\u202F: les limites du fichier.',
 
   toDecide: 'À compléter',
   toDecideHint:
