@@ -4,6 +4,7 @@ import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import { type Answer, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import type { MapFeatures } from '#schema/geojson.ts';
 import type { ImportSpan, ImportTerritoryMapOutcome, Outcome } from '#schema/generated.ts';
 import {
   acceptable,
@@ -31,6 +32,8 @@ export const mapImportMachine = setup({
       file: ChosenFile | null;
       reading: MapReading;
       remarks: readonly MapRemark[];
+      /** Of the file. */
+      drawing: MapFeatures | null;
       fault: FileFault | 'unreadable' | null;
       filter: boolean;
       span: SpanName | null;
@@ -66,15 +69,24 @@ export const mapImportMachine = setup({
       file,
       reading: readAsItIs,
       remarks: [],
+      drawing: null,
     })),
     rememberReading: assign({ reading: (_, { reading }: ReadingChoice) => reading }),
-    rememberConverted: assign((_, { file, remarks }: ConvertedFile) => ({
-      file,
-      remarks,
+    rememberConverted: assign((_, converted: ConvertedFile) => ({
+      ...converted,
       fault: null,
     })),
-    rememberFault: assign({ file: null, fault: (_, { file }: File) => fileFault(file) }),
-    rememberUnreadable: assign({ file: null, remarks: [], fault: 'unreadable' }),
+    rememberFault: assign({
+      file: null,
+      drawing: null,
+      fault: (_, { file }: File) => fileFault(file),
+    }),
+    rememberUnreadable: assign({
+      file: null,
+      remarks: [],
+      drawing: null,
+      fault: 'unreadable',
+    }),
     rememberFilter: assign({ filter: (_, { filter }: { filter: boolean }) => filter }),
     rememberSpan: assign({ span: (_, { span }: { span: SpanName | null }) => span }),
     rememberCentre: assign({
@@ -91,6 +103,7 @@ export const mapImportMachine = setup({
     file: null,
     reading: readAsItIs,
     remarks: [],
+    drawing: null,
     fault: null,
     filter: false,
     span: 'near',

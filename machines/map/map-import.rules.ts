@@ -1,5 +1,7 @@
 import { importMaxBytes } from '#schema/limits.ts';
 
+import type { MapFeatures } from '#schema/geojson.ts';
+
 import type { MapReading, MapRemark } from '../parts/files/map-remark.ts';
 
 /** A file of the browser, as far as a machine needs to know it. */
@@ -28,6 +30,8 @@ export interface FileRead {
 export interface ConvertedFile {
   readonly file: ChosenFile;
   readonly remarks: readonly MapRemark[];
+  /** What it draws; null where only the server can tell. */
+  readonly drawing: MapFeatures | null;
 }
 
 export type FileFault = 'extension' | 'tooLarge';

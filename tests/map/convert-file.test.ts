@@ -44,7 +44,14 @@ describe('a file for the map editor', () => {
 
   it('that is as ours are goes as it lies on the disk [OWN-04]', async () => {
     const own = fileOf(sound);
-    expect((await asGeoJson(own, readAsItIs)).file).toBe(own);
+    const read = await asGeoJson(own, readAsItIs);
+    expect(read.file).toBe(own);
+    expect(read.drawing).toEqual({ type: 'FeatureCollection', features: [sound] });
+  });
+
+  it('that only the server understands is drawn by nobody here [OWN-321]', async () => {
+    const odd = new File(['{'], 'carte.geojson');
+    expect(await asGeoJson(odd, readAsItIs)).toEqual({ file: odd, remarks: [], drawing: null });
   });
 
   it('with an impossible shape goes as it is until one says what becomes of it [OWN-326]', async () => {

@@ -36,7 +36,14 @@ const file = {
   ),
 };
 
-test('a file with a shape that crosses itself is repaired in the dialog, and the page behind the editor shows the new map at once [OWN-326, OWN-329]', async ({
+const elsewhere = Buffer.from(
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: [feature('', ring([0, 1000], [6, 1000], [6, 1002], [0, 1002]))],
+  }),
+);
+
+test('a file with a shape that crosses itself is repaired in the dialog, and the page behind the editor shows the new map at once [OWN-326, OWN-329, OWN-321]', async ({
   page,
 }) => {
   await page.setViewportSize(desk);
@@ -60,6 +67,23 @@ test('a file with a shape that crosses itself is repaired in the dialog, and the
     .click();
   await expect(editor.told('Carte importée.')).toBeVisible();
   await expect(editor.shapes()).toHaveCount(3);
+
+  await editor.tool('Importer un GeoJSON').click();
+  const other = { ...file, name: '963.geojson', buffer: elsewhere };
+  await dialog.getByLabel('Fichier').setInputFiles(other);
+  await expect(
+    dialog.getByRole('img', { name: 'Carte enregistrée et carte du fichier' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const doubts =
+    'D’après son nom, ce fichier est la carte du T963. La carte du fichier est à 111 km de la carte enregistrée.';
+  await expect(dialog.getByText(doubts)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Importer' }).click();
+  const question = editor.dialog('Voulez-vous écraser la carte existante ?');
+  await expect(question).toContainText('T9874');
+  await expect(question).toContainText('à 111 km');
+  await question.getByRole('button', { name: 'Non' }).click();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
   expect((await mapOf(territoryId)).geojson_feature?.features).toHaveLength(3);
 
   await editor.tool('Quitter sans enregistrer').click();

@@ -49,7 +49,11 @@ async function opened({
         }),
         importing: mapImportMachine.provide({
           actors: {
-            convertFile: fromPromise(async ({ input }) => ({ file: input.file, remarks: [] })),
+            convertFile: fromPromise(async ({ input }) => ({
+              file: input.file,
+              remarks: [],
+              drawing: null,
+            })),
             importMap: fromPromise(async (): Promise<ImportAnswer> => imported),
           },
         }),

@@ -32,6 +32,7 @@ const refusal = refusalError('Fichier GeoJSON invalide.');
 const converted = (size?: number, remarks: readonly MapRemark[] = []) => ({
   file: aFile(undefined, size),
   remarks,
+  drawing: null,
 });
 const read = done('convertFile', converted());
 const filled = [choose(), read];
@@ -79,7 +80,7 @@ describe('an import', () => {
     const remark: MapRemark = { code: 'linesLeftOut', count: 2 };
     const sent = { name: 'réparée.geojson', size: 900 };
     const read = done('convertFile', converted(undefined, [remark]));
-    const mended = done('convertFile', { file: sent, remarks: [remark] });
+    const mended = done('convertFile', { file: sent, remarks: [remark], drawing: null });
     const chosen = start(choose(), read, repair, mended, bring, confirm);
     expect(chosen.calls.map(({ src, input }) => [src, input])).toEqual([
       ['convertFile', { file: aFile(), reading: readAsItIs }],

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { mapImportMachine } from '#machines/map/map-import.machine.ts';
+import type { MapFeatures } from '#schema/geojson.ts';
 import type { StartPosition } from '#machines/map/map-editor.rules.ts';
 import { spanNames } from '#machines/map/map-import.rules.ts';
 import { Alert } from '../../parts/alert/Alert.tsx';
@@ -10,6 +11,7 @@ import { Confirm } from '../../parts/confirm/Confirm.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { FileField } from '../../parts/fields/FileField.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { LimitsPicture } from '../../parts/map/sketch/LimitsPicture.tsx';
 import { FileRemarks } from '../../parts/map/reading/FileRemarks.tsx';
 import { texts } from '../../parts/texts/texts.ts';
 import blocks from '../../parts/theme/Blocks.module.css';
@@ -19,6 +21,9 @@ import { importTexts } from './map-editor.texts.ts';
 
 interface Props {
   readonly importing: ActorRefFrom<typeof mapImportMachine>;
+  /** The territory, as it stands above its map. */
+  readonly title: string;
+  readonly saved: MapFeatures;
   /** Only a territory's map takes a part of a file (MAP-24, GMED-08). */
   readonly filterable: boolean;
   /** Where the map is. */
@@ -31,9 +36,12 @@ const areas = [
 ];
 
 /** A file in the place of the map (MAP-24…34, IMP-01…03; OWN-326). */
-export function ImportDialog({ importing, filterable, here }: Props) {
+export function ImportDialog({ importing, title, saved, filterable, here }: Props) {
   const filterId = useId();
-  const view = importView(useSelector(importing, (snapshot) => snapshot));
+  const view = importView(
+    useSelector(importing, (snapshot) => snapshot),
+    { title, saved },
+  );
   const { send } = importing;
   const close = () => send({ type: 'close' });
   return (
@@ -53,6 +61,10 @@ export function ImportDialog({ importing, filterable, here }: Props) {
           refused="file"
           onReading={(reading) => send({ type: 'reading.changed', reading })}
         />
+        {view.drawing && saved.features.length > 0 && (
+          <LimitsPicture label={importTexts.limits} before={saved} after={view.drawing} />
+        )}
+        {view.doubts.length > 0 && <Alert severity="warning">{view.doubts.join(' ')}</Alert>}
         {filterable && (
           <>
             <label className={classes.filter} htmlFor={filterId}>
@@ -96,7 +108,7 @@ export function ImportDialog({ importing, filterable, here }: Props) {
           </Button>
         </div>
       </Dialog>
-      <Confirm question={view.question} onAnswer={send} />
+      <Confirm question={view.question} about={[title, ...view.doubts]} onAnswer={send} />
     </>
   );
 }

@@ -74,7 +74,13 @@ export function MapEditorDialog({ title, territoryId, ...editing }: Props) {
       <OpenStreetMapHelp open={view.help === 'openStreetMap'} onClose={close} />
       <NothingToExport open={view.nothingToExport} onClose={close} />
       {importing && (
-        <ImportDialog importing={importing} filterable={!editing.global} here={editor.here} />
+        <ImportDialog
+          importing={importing}
+          title={title}
+          saved={view.saved}
+          filterable={!editing.global}
+          here={editor.here}
+        />
       )}
       <Confirm question={view.question} danger onAnswer={send} />
     </Dialog>,

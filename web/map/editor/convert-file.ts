@@ -25,10 +25,10 @@ export async function asGeoJson(file: File, reading: MapReading): Promise<Conver
     const map = imported(JSON.stringify({ type: 'FeatureCollection', features }));
     if (!map || map.features.length === 0) throw new UnreadableFile('nothingDrawn');
     const asItLies = geoJson && !isMended(remarks) && (await liesAsOurs(file));
-    return { file: asItLies ? file : geoJsonFile(file.name, map), remarks };
+    return { file: asItLies ? file : geoJsonFile(file.name, map), remarks, drawing: map };
   } catch (cause) {
     if (!(cause instanceof UnreadableFile)) throw cause;
-    if (geoJson) return { file, remarks: [] };
+    if (geoJson) return { file, remarks: [], drawing: null };
     const message = faultSentence(cause.fault);
     throw new RefusalError({ message, severity: 'error', forceOffered: null }, { cause });
   }

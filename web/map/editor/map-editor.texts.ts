@@ -110,6 +110,9 @@ export const importTexts = {
   savesAtOnce:
     'L’import remplace aussitôt la carte enregistrée\u202F: il n’y a rien à enregistrer ensuite.',
   import: 'Importer',
+  limits: 'Carte enregistrée et carte du fichier',
+  otherNumber: (number: number) => `D’après son nom, ce fichier est la carte du T${number}.`,
+  moved: (km: number) => `La carte du fichier est à ${km}\u202Fkm de la carte enregistrée.`,
   faults: {
     extension: 'Choisis un fichier .geojson, .kml ou .kmz',
     tooLarge: 'Fichier trop gros (1 Mo maximum)',

@@ -6,6 +6,7 @@ import type { Neighbour } from '#engines/drawing/borders.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
 import { problemView } from '../../parts/failure/problem.view.ts';
 import { polygonsOf } from '../../parts/map/geometry/geometry.ts';
+import { importDoubts } from './import-doubts.ts';
 import { editorTexts } from './map-editor.texts.ts';
 
 /** What the dialog of an editor shows and allows. */
@@ -13,6 +14,7 @@ export function editorView(snapshot: SnapshotFrom<typeof mapEditorMachine>) {
   const { map, start, help, drawn, saved, problem } = snapshot.context;
   return {
     map,
+    saved,
     start,
     help,
     unsaved: drawn !== saved,
@@ -30,11 +32,22 @@ export function editorView(snapshot: SnapshotFrom<typeof mapEditorMachine>) {
 
 export type EditorView = ReturnType<typeof editorView>;
 
+interface Replaced {
+  readonly title: string;
+  readonly saved: MapFeatures;
+}
+
 /** What the import dialog shows and allows. */
-export function importView(snapshot: SnapshotFrom<typeof mapImportMachine>) {
-  const { file, fault, remarks, filter, span, problem } = snapshot.context;
+export function importView(
+  snapshot: SnapshotFrom<typeof mapImportMachine>,
+  { title, saved }: Replaced,
+) {
+  const { chosen, file, drawing, fault, remarks, filter, span, problem } = snapshot.context;
+  const fileName = chosen?.name ?? '';
   return {
     fileName: file?.name ?? null,
+    drawing,
+    doubts: drawing ? importDoubts({ fileName, title, before: saved, after: drawing }) : [],
     fault,
     remarks,
     filter,
