@@ -19,7 +19,7 @@ for (const { name, use } of looks) {
   test.describe(name, () => {
     test.use(use);
 
-    test('a newcomer reads the rules and refuses them [LOGIN-19, PRIV-01, PRIV-02, PRIV-04]', async ({
+    test('a newcomer reads the rules and refuses them, without a way to their end [LOGIN-19, PRIV-01, PRIV-02, PRIV-04, OWN-322]', async ({
       page,
     }) => {
       await new SignInPage(page).signIn({ login: 'DEMO Nouveau' });
@@ -27,6 +27,7 @@ for (const { name, use } of looks) {
       await expect(page.getByRole('heading', title)).toBeVisible();
       const accept = page.getByRole('button', { name: 'Accepter' });
       await expect(accept).toBeEnabled();
+      await expect(accept).toBeInViewport({ ratio: 1 });
       await seeAccessible(page);
       await expect(page.getByRole('banner')).toHaveCount(0);
       const calls = asked(page);

@@ -35,7 +35,7 @@ export function PrivacyScreen() {
           </Button>
         </p>
       )}
-      <div className={`${blocks.buttons} ${classes.buttons}`}>
+      <div className={`${blocks.buttons} ${classes.decision}`}>
         <Button disabled={!view.canRefuse} onClick={() => send({ type: 'refuse' })}>
           {privacyTexts.refuse}
         </Button>
