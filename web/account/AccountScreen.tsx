@@ -11,6 +11,7 @@ import { useFlow } from '../parts/flow/useFlow.ts';
 import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
 import { useNotice } from '../parts/notice/notice.ts';
 import { Screen } from '../parts/screen/Screen.tsx';
+import blocks from '../parts/theme/Blocks.module.css';
 import { accountActors } from './account.actors.ts';
 import { accountTexts } from './account.texts.ts';
 import { accountView, entriesOf, unsaved } from './account.view.ts';
@@ -44,7 +45,7 @@ export function AccountScreen() {
         <ErrorCard failure={view.failure} refused={view.refused} onRetry={retry} />
       )}
       {account !== null && initial !== null && (
-        <>
+        <div className={blocks.pair}>
           <AccountForm
             account={account}
             entered={entered ?? initial}
@@ -59,12 +60,14 @@ export function AccountScreen() {
               onPrivacy: () => privacyRules?.send({ type: 'open' }),
             }}
           />
+          <div className={blocks.form}>
+            <DisplayCard />
+            {connections && <Connections actor={connections} />}
+          </div>
           <PresentPasswordDialog snapshot={snapshot} login={account.login} send={send} />
           <LeavingGuard unsaved={entered !== null && unsaved(initial, entered)} />
-        </>
+        </div>
       )}
-      {account !== null && <DisplayCard />}
-      {account !== null && connections && <Connections actor={connections} />}
       {privacyRules && <PrivacyDialog actor={privacyRules} />}
     </Screen>
   );

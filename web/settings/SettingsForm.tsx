@@ -37,25 +37,29 @@ export function SettingsForm({ settings, view, onSave, onOverwrite, onReread, on
   };
   return (
     <form
-      className={`${blocks.column} ${blocks.stack}`}
+      className={`${blocks.stack} ${classes.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onSave(entered);
       }}
     >
-      <SettingsPanel title={texts.periods} faulty={faulty.includes('periods')} opened>
-        <PeriodsPanel {...panel} />
-      </SettingsPanel>
-      <SettingsPanel title={texts.mails} faulty={faulty.includes('mails')}>
-        <MailsPanel {...panel} />
-      </SettingsPanel>
-      <SettingsPanel title={texts.online} faulty={faulty.includes('online')}>
-        <OnlinePanel {...panel} />
-      </SettingsPanel>
-      <SettingsPanel title={texts.maps} faulty={faulty.includes('maps')}>
-        <MapsPanel {...panel} canDraw={view.canDraw} onDraw={onDraw} />
-      </SettingsPanel>
+      <div className={blocks.pair}>
+        <SettingsPanel title={texts.periods} faulty={faulty.includes('periods')} opened>
+          <PeriodsPanel {...panel} />
+        </SettingsPanel>
+        <div className={blocks.stack}>
+          <SettingsPanel title={texts.mails} faulty={faulty.includes('mails')}>
+            <MailsPanel {...panel} />
+          </SettingsPanel>
+          <SettingsPanel title={texts.online} faulty={faulty.includes('online')}>
+            <OnlinePanel {...panel} />
+          </SettingsPanel>
+          <SettingsPanel title={texts.maps} faulty={faulty.includes('maps')}>
+            <MapsPanel {...panel} canDraw={view.canDraw} onDraw={onDraw} />
+          </SettingsPanel>
+        </div>
+      </div>
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
