@@ -6,6 +6,7 @@ import { arriveOnDevice, kept, leaveDevice, openOnDevice } from '#web/domain/dev
 import { createGraphqlClient } from '#web/parts/graphql/client.ts';
 import { choosePocket } from '#web/domain/pocket/pocket-choice.ts';
 import { emptyPocket, storePocket } from '#web/domain/pocket/pocket-contents.ts';
+import { deviceKeys } from '#web/parts/storage/device-storage.ts';
 import { endAllDrafts, writeDraft } from '#web/parts/storage/drafts.ts';
 import { clearSession, storeToken } from '#web/parts/storage/session-storage.ts';
 import { keepTicks } from '#web/streets/kept-ticks.ts';
@@ -75,6 +76,11 @@ describe('what a browser keeps', () => {
     const names = Object.keys(await everything());
     expect(names.toSorted()).toEqual(['a-deux', 'brouillons', 'jwt', 'poche']);
     expect(names.filter((name) => !patterns.some((it) => it.test(name)))).toEqual([]);
+  });
+
+  it('is in the list by each key of a choice of the device [OWN-330]', () => {
+    const listed = kept.filter(({ store }) => store === 'local storage').map(({ name }) => name);
+    expect(deviceKeys.filter((key) => !listed.includes(key))).toEqual([]);
   });
 
   it('holds nothing that one reads of an import, whether the tab was closed or its session has ended [OWN-210]', async () => {

@@ -68,6 +68,18 @@ export const kept: readonly Kept[] = [
   },
   {
     store: 'local storage',
+    name: 'lignes',
+    content: 'height of rows of lists',
+    until: ofTheDevice,
+  },
+  {
+    store: 'local storage',
+    name: 'appareil',
+    content: 'a random mark of whoever has signed in here, the same for all',
+    until: 'the server forgets it: 90 days, a new password, signed out everywhere',
+  },
+  {
+    store: 'local storage',
     name: 'poche*',
     content: 'whether territories are kept, on Wi-Fi only, and whether to ask at once',
     until: 'signed out',

@@ -1,15 +1,18 @@
 /**
- * Choices of a device, and the mark of those who have signed in on it (OWN-216), which outlive the session;
- * nothing of a person.
+ * Keys of local storage for choices of a device, and the mark of those who have signed in on it (OWN-216), which
+ * outlive the session; nothing of a person.
  */
-export type DeviceKey =
-  | 'nouveautes'
-  | 'premiers-pas'
-  | 'appareil'
-  | 'lignes'
-  | 'ouverture'
-  | 'vues'
-  | 'colonnes';
+export const deviceKeys = [
+  'nouveautes',
+  'premiers-pas',
+  'appareil',
+  'lignes',
+  'ouverture',
+  'vues',
+  'colonnes',
+] as const;
+
+type DeviceKey = (typeof deviceKeys)[number];
 
 /** Null where nothing is kept, or the browser refuses to. */
 export function readOfDevice(key: DeviceKey): string | null {
