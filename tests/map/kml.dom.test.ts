@@ -17,3 +17,15 @@ it('of a KMZ what is damaged is said, and the others are read [OWN-203, OWN-04, 
   ]);
   expect(remarks).toContainEqual({ code: 'damagedFiles', names: ['other.kml'] });
 });
+
+it('a name that stands in a KMZ again is unpacked once [OWN-331]', async () => {
+  const kmz = zipSync({ 'a.kml': document(7), 'b.kml': document(8), 'c.kml': document(9) });
+  const bytes = Buffer.from(kmz);
+  for (let at = bytes.indexOf('b.kml'); at !== -1; at = bytes.indexOf('b.kml', at))
+    bytes.write('a.kml', at);
+  const { features } = await readMap('carte.kmz', new Uint8Array(bytes));
+  expect(features.map(({ geometry }) => geometry)).toEqual([
+    { type: 'Point', coordinates: [8, 43] },
+    { type: 'Point', coordinates: [9, 43] },
+  ]);
+});

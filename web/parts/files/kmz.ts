@@ -21,23 +21,24 @@ interface Documents {
 /** The documents of a KMZ, which is a zip of KML files, or the one of a KML. */
 export function documentsIn(name: string, bytes: Uint8Array): Documents {
   if (!isZip(bytes)) return { documents: [{ name, bytes }], damaged: [] };
-  const listed: string[] = [];
+  // A name that stands in the archive again is unpacked once.
+  const listed = new Set<string>();
   let size = 0;
   try {
     unzipSync(bytes, {
       filter: (entry) => {
         if (!/(?:^|\/)(?!\._)[^/]*\.kml$/iu.test(entry.name)) return false;
         size += entry.originalSize;
-        listed.push(entry.name);
+        listed.add(entry.name);
         return false;
       },
     });
   } catch {
     throw new UnreadableFile('brokenKml');
   }
-  if (size > largest || listed.length > mostDocuments) throw new UnreadableFile('archiveTooLarge');
-  if (listed.length === 0) throw new UnreadableFile('noKmlInside');
-  const read = listed.map((entry) => ({ name: entry, bytes: unpacked(bytes, entry) }));
+  if (size > largest || listed.size > mostDocuments) throw new UnreadableFile('archiveTooLarge');
+  if (listed.size === 0) throw new UnreadableFile('noKmlInside');
+  const read = [...listed].map((entry) => ({ name: entry, bytes: unpacked(bytes, entry) }));
   const documents = read.flatMap((it) => (it.bytes ? [{ name: it.name, bytes: it.bytes }] : []));
   if (documents.length === 0) throw new UnreadableFile('brokenKml');
   return { documents, damaged: read.filter((it) => !it.bytes).map((it) => it.name) };
