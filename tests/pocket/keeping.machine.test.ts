@@ -43,9 +43,11 @@ describe('keeping territories on a device [OWN-103]', () => {
     ]);
   });
 
-  it('empties a device on which there was no room', () => {
-    const { snapshot, calls } = from(on, full, { type: 'drop' });
-    expect([snapshot.value, calls.at(-1)?.src]).toEqual(['emptying', 'emptyPocket']);
+  it('empties a device on which there was no room, or a part is missing', () => {
+    for (const failure of [full, failed('fillPocket', new Failure('NETWORK'))]) {
+      const { snapshot, calls } = from(on, failure, { type: 'drop' });
+      expect([snapshot.value, calls.at(-1)?.src]).toEqual(['emptying', 'emptyPocket']);
+    }
   });
 
   it('fills at once, and again with each list that is loaded', () => {

@@ -108,14 +108,17 @@ describe('the queue of a device [OWN-105]', () => {
     expect(not.calls).toEqual([{ src: 'readActs' }]);
   });
 
-  it('sends a request to a manager after its question, and keeps nothing after a no', () => {
-    const asked = [empty, { type: 'act.chosen' as const, act: request }] as const;
-    const kept = from(...asked, { type: 'confirm' });
-    expect(kept.calls.at(-1)).toEqual({ src: 'keepAct', input: { act: request } });
-    const not = from(...asked, { type: 'cancel' });
-    expect(not.snapshot.value).toEqual({ act: 'free', send: 'quiet' });
-    expect([not.snapshot.context.act, not.calls]).toEqual([null, [{ src: 'readActs' }]]);
-  });
+  it.each(['asksReturn', 'asksMonth'] as const)(
+    'sends a request to a manager after its question, and keeps nothing after a no: %s',
+    (tap) => {
+      const asked = [empty, { type: 'act.chosen' as const, act: { ...act, tap } }] as const;
+      const kept = from(...asked, { type: 'confirm' });
+      expect(kept.calls.at(-1)).toEqual({ src: 'keepAct', input: { act: { ...act, tap } } });
+      const not = from(...asked, { type: 'cancel' });
+      expect(not.snapshot.value).toEqual({ act: 'free', send: 'quiet' });
+      expect([not.snapshot.context.act, not.calls]).toEqual([null, [{ src: 'readActs' }]]);
+    },
+  );
 
   it('says what the device could not keep', () => {
     const { snapshot } = from(

@@ -58,6 +58,16 @@ describe('whether a device is ready without a network [OWN-205]', () => {
     }
   });
 
+  it('stays ready while it reads again, and afterwards where everything is there still', () => {
+    const again = from(there, readWhole, looked);
+    expect([again.snapshot.value, again.snapshot.hasTag('ready')]).toEqual(['readingAgain', true]);
+    const twice = from(there, readWhole, looked, looked, readWhole);
+    expect([twice.snapshot.value, twice.calls.map(({ src }) => src)]).toEqual([
+      'ready',
+      ['keepSite', 'readBack', 'readBack', 'readBack'],
+    ]);
+  });
+
   it('says what is missing and why; where it could not be read, that nothing is known', () => {
     expect(from(there, readFull).snapshot.context).toEqual({ lacks: ['grounds'], trouble: 'full' });
     const unread = from(there, readFull, looked, failed('readBack', new TypeError('A bug.')));
