@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import { coverageOf, coverageTable, faultsOf } from './machines/coverage.ts';
 import { findMachines } from './machines/find-machines.ts';
 import { buildRoom } from './machines/build-room.ts';
+import { buildRoomOf } from './machines/given-machines.ts';
 import { pictureOf } from './machines/picture.ts';
 import { ensureRuns } from './machines/runs.ts';
+import { main } from './process.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -43,6 +45,6 @@ if (values.coverage) {
 } else {
   const { file } = values;
   const folder = path.join(root, file === undefined ? 'dist/machines' : 'dist/machines-of-a-file');
-  await buildRoom(folder, file === undefined ? {} : { file: path.resolve(file) });
+  await main(() => (file === undefined ? buildRoom(folder) : buildRoomOf(folder, file)));
   console.log(`The machine room is ${path.join(folder, 'index.html')}`);
 }

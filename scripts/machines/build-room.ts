@@ -5,8 +5,8 @@ import { oneFile } from './one-file.ts';
 import { roomFacts, type Shown } from './room-plugin.ts';
 
 /** The room as one page that needs no network. */
-export const buildRoom = (folder: string, shown: Shown = {}) =>
-  build({
+export const buildRoom = async (folder: string, shown: Shown = {}): Promise<void> => {
+  await build({
     configFile: false,
     root: path.join(import.meta.dirname, 'room'),
     logLevel: 'error',
@@ -22,3 +22,4 @@ export const buildRoom = (folder: string, shown: Shown = {}) =>
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
+};

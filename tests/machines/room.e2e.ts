@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -184,33 +184,6 @@ test('a picture starts whole where it can be read so, and is walked by keyboard 
   await expect(page.getByRole('button', { name: 'state reprieve.asking' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'reprieve.asking' })).toBeVisible();
-});
-
-test('a file with machines from elsewhere is opened by its path, drawn and played [OWN-183]', async ({
-  page,
-}) => {
-  const away = await mkdtemp(path.join(tmpdir(), 'elsewhere-'));
-  const file = path.join(away, 'light.ts');
-  await writeFile(
-    file,
-    `import { setup } from 'xstate';
-export const lightMachine = setup({
-  types: { events: {} as { type: 'push' } },
-  guards: { powered: () => true },
-}).createMachine({
-  id: 'light',
-  initial: 'off',
-  states: { off: { on: { push: { guard: 'powered', target: 'on' } } }, on: { on: { push: 'off' } } },
-});
-export const notAMachine = 1;`,
-  );
-  await buildRoom(away, { file });
-  await page.goto(`${pathToFileURL(path.join(away, 'index.html')).href}#/light`);
-  await expect(page.getByText('1 machines')).toBeVisible();
-  await expect(page.locator('.state.lit .n')).toHaveText(['light', 'off']);
-  await press(page, 'push');
-  await expect(page.locator('.state.lit .n')).toHaveText(['light', 'on']);
-  await rm(away, { recursive: true });
 });
 
 test('a trace of a hundred thousand events is walked; that it is too long to be replayed is said [OWN-141]', async ({

@@ -69,7 +69,12 @@ function Page({ name }: { readonly name: string }) {
   return (
     <>
       {runs.problem !== null && <pre className="fault">{runs.problem}</pre>}
-      {name === '' && <ProductMap />}
+      {name === '' && known.length > 0 && <ProductMap />}
+      {known.length === 0 && (
+        <p className="fault">
+          The file exports no machine of XState 5: export what setup or createMachine made.
+        </p>
+      )}
       {name === 'live' && <Live />}
       {name === 'coverage' && <Coverage runs={runs} />}
       {one && (

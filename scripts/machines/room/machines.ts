@@ -23,7 +23,7 @@ const featureOf = (file: string): string => /^\w+\/(?:domain\/)?([^/]+)\//u.exec
 
 const nothing: MachineFacts = { about: '', statesIn: '', lines: {} };
 
-export const known: readonly Known[] = modules.flatMap(([file, exports]) =>
+const found: readonly Known[] = modules.flatMap(([file, exports]) =>
   Object.entries(exports).flatMap(([exported, machine]): readonly Known[] =>
     machine instanceof StateMachine
       ? [
@@ -40,6 +40,11 @@ export const known: readonly Known[] = modules.flatMap(([file, exports]) =>
         ]
       : [],
   ),
+);
+
+/** Machines without an id have the same, as those with one may: they are known by their exports. */
+export const known: readonly Known[] = found.map((one) =>
+  found.some((other) => other !== one && other.id === one.id) ? { ...one, id: one.exported } : one,
 );
 
 export const knownAs = (machine: unknown): Known | undefined =>
