@@ -90,6 +90,19 @@ describe('the agenda of the dashboard', () => {
     expect(screen.queryByRole('button', { name: /^Derniers actes/u })).toBe(null);
   });
 
+  it('stays where the network is lost [OWN-275, OWN-333]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { answer, calls } = await open();
+    const asked = calls('Agenda').length;
+    expect(await screen.findByRole('link', { name: 'T1 - Rue 1' })).toBeTruthy();
+    answer({ Agenda: 'cut', Dashboard: 'cut' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(calls('Agenda')).toHaveLength(asked + 1));
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(screen.getByRole('link', { name: 'T1 - Rue 1' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Attributions mensuelles' })).toBeTruthy();
+  });
+
   it.each([
     ['unknown', { agenda: null }],
     ['refused', failing('agenda', 'REFUSED', 'Non.')],

@@ -1,6 +1,10 @@
 import { type AnyVariables, createRequest, type TypedDocumentNode } from '@urql/core';
 import { useQuery } from 'urql';
 
+import { networkFailed } from '#machines/parts/failure/failure.ts';
+
+import { rejectionOf } from '../graphql/rejection.ts';
+
 interface Asked<Data, Variables> {
   readonly query: TypedDocumentNode<Data, Variables>;
   readonly variables: Variables;
@@ -9,7 +13,10 @@ interface Asked<Data, Variables> {
 }
 
 interface Addition<Data> {
-  /** Null while it is not there, and where it cannot be had, for whatever reason: nothing is said of it. */
+  /**
+   * Null while it is not there, and where it cannot be had, for whatever reason: nothing is said of it. What is there
+   * stays where the network is lost (OWN-333).
+   */
   readonly data: Data | null;
   /** A newer answer is on its way. */
   readonly stale: boolean;
@@ -37,8 +44,9 @@ export function useAddition<Data, Variables extends AnyVariables>({
   });
   // Until it answers, the query still holds what it said for the variables before.
   const own = operation?.key === request.key;
+  const failed = error !== undefined && !networkFailed(rejectionOf(error));
   return {
-    data: error || !own ? null : (data ?? null),
+    data: failed || !own ? null : (data ?? null),
     stale: stale || (fetching && data !== undefined),
     asking: fetching && (data === undefined || !own),
     reload: () => load({ requestPolicy: 'network-only' }),

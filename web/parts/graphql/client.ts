@@ -3,6 +3,7 @@ import { persistedExchange } from '@urql/exchange-persisted';
 
 import { takeFirstAnswer } from './first-answers.ts';
 import { freshExchange } from './fresh.ts';
+import { onScreenExchange } from './on-screen.ts';
 import { hashOf } from './operation.ts';
 import { requestHeaders } from './request-headers.ts';
 import { sessionEndExchange } from './session-end.ts';
@@ -28,6 +29,7 @@ export const createGraphqlClient = (
     fetchOptions: () => ({ headers: requestHeaders() }),
     exchanges: [
       sessionEndExchange(onSessionEnd),
+      onScreenExchange(),
       freshExchange(),
       cacheExchange,
       persistedExchange({
