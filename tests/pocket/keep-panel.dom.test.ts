@@ -148,6 +148,15 @@ it('shows the permissions that the device has, and keeps what it has where the s
   expect((await readPocket(Date.now())).territories).toEqual([kept]);
 });
 
+it('a filling without an answer is told by the statement alone: nobody’s act is lost [OWN-206, OWN-334]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, calls } = await atMine('cut');
+  await user.click(await screen.findByRole('button', { name: 'Les garder' }));
+  expect(await screen.findByText(/^Pas encore prêt hors ligne/u)).toBeTruthy();
+  expect(calls('FillPocket')).toHaveLength(1);
+  expect(screen.queryByText(/^Pas de réponse/u)).toBe(null);
+});
+
 it('what is fresh is looked at once more after each sign-in, as its permissions may have ended [OWN-106]', async () => {
   choosePocket('on');
   const kept = aKept(1, { numberName: row.numberName, theoreticalReturnDate: '2026-05-01' });

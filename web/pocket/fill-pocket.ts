@@ -96,7 +96,12 @@ async function askForFilling(client: Client, kept: PocketContents): Promise<Fill
     [...permissions, ...(kept.facts?.keep ? [kept.facts.keep] : [])],
     now,
   );
-  const { fillPocket: filling } = await ask(client, fillPocketMutation, { held });
+  const { fillPocket: filling } = await ask(
+    client,
+    fillPocketMutation,
+    { held },
+    { byItself: true },
+  );
   if (filling.__typename === 'Refusal') throw new RefusalError(filling);
   return filling;
 }

@@ -23,11 +23,17 @@ const filesByName = (_: string, value: unknown): unknown =>
 
 const nobodyKnows: readonly FailureCode[] = ['NETWORK', 'BACKEND_UNREACHABLE'];
 
+interface Asking {
+  /** Nobody's own act: that it got no answer is not told (OWN-50, OWN-334). */
+  readonly byItself?: boolean;
+}
+
 /** Sends a mutation; a retry after no answer carries the same idempotency key, so that it runs once. */
 async function change<Data, Variables extends AnyVariables>(
   client: Client,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  { byItself = false }: Asking,
 ) {
   const keys = keysOf(client);
   const action = JSON.stringify([operationIn(document).name, variables], filesByName);
@@ -38,7 +44,7 @@ async function change<Data, Variables extends AnyVariables>(
   const rejection = answer.error && rejectionOf(answer.error);
   const unanswered = rejection instanceof Failure && nobodyKnows.includes(rejection.code);
   keys.ended(action, !unanswered);
-  changeEnded(!networkFailed(rejection));
+  if (!byItself) changeEnded(!networkFailed(rejection));
   return { data: answer.data, rejection };
 }
 
@@ -58,10 +64,11 @@ export async function ask<Data, Variables extends AnyVariables>(
   client: Client,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  asking: Asking = {},
 ): Promise<Data> {
   const { data, rejection } =
     operationIn(document).kind === 'mutation'
-      ? await change(client, document, variables)
+      ? await change(client, document, variables, asking)
       : await read(client, document, variables);
   if (rejection) throw rejection;
   if (data === undefined) throw new Failure('BACKEND_BAD_RESPONSE', texts.unreachable);
