@@ -28,8 +28,14 @@ export const asForm = ({ kind, columns, rows }: SentFile) => ({
   file_name: 'essai.csv',
 });
 
-/** Append-only tables: the log, the records of imports, the changes of territories. */
-const growing = ['imports', 'import_changes', 'event_logs', 'territory_changes'];
+/** Append-only tables: the log, the records of imports, the changes of territories, answers kept for a repeated call. */
+const growing = [
+  'imports',
+  'import_changes',
+  'event_logs',
+  'territory_changes',
+  'idempotent_answers',
+];
 
 export async function openImportsWorld(): Promise<ImportsWorld> {
   const world = await openWorld();
