@@ -17,6 +17,8 @@ import type { Problem } from '../parts/failure/failure.ts';
 export interface Line {
   readonly line: number;
   readonly cells: readonly string[];
+  /** Its shape is an area only because a closed line was taken for one. */
+  readonly outline?: true;
 }
 
 /** A sheet of a workbook, or the whole file where it has no sheets: column headers and rows. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { missingTargets } from '#machines/imports/import.rules.ts';
 import { readAsItIs } from '#machines/parts/files/map-remark.ts';
 import type { ImportReport } from '#schema/generated.ts';
+import { apartRemarks } from '#web/imports/files/apart-shapes.ts';
 import { interpretationOf } from '#web/imports/files/headers.ts';
 import { importedFile } from '#web/imports/files/imported-file.ts';
 import { readFile } from '#web/imports/files/read-file.ts';
@@ -94,7 +95,9 @@ async function tried(file: File): Promise<Omit<Case, 'file' | 'expected'>> {
     kind,
     columns: table.heads.flatMap((head, at) => (targets[at] ? [`${head}: ${targets[at]}`] : [])),
     remarks: [
-      ...(table.remarks ?? []).flatMap((remark) => remarkSentence(remark) ?? []),
+      ...[...(table.remarks ?? []), ...apartRemarks(table, { kind, targets })].flatMap(
+        (remark) => remarkSentence(remark) ?? [],
+      ),
       ...(says ? [says] : []),
     ],
   };
@@ -152,7 +155,7 @@ describe('a file of a kind that once did harm', () => {
 
   it('keeps its letters in the map editor, too [OWN-302, OWN-340]', async () => {
     const { file } = await asGeoJson(fileOf('editor-geojson-windows-1252.geojson'), readAsItIs);
-    const { features } = JSON.parse(await file.text()) as {
+    const { features } = JSON.parse(await (file as File).text()) as {
       readonly features: readonly { readonly properties: { readonly desc: string } }[];
     };
     expect(features.map(({ properties }) => properties.desc)).toEqual(['x', 'Église']);

@@ -91,10 +91,10 @@ describe('a map as a table', () => {
       geojson([
         {
           type: 'Feature',
-          properties: { number: 7 },
+          properties: { territoire: 7 },
           geometry: { type: 'GeometryCollection', geometries: [areas, point] },
         },
-        { type: 'Feature', properties: { number: 7 }, geometry: point },
+        { type: 'Feature', properties: { territoire: 7 }, geometry: point },
       ]),
     );
     const { targets } = interpretationOf(table);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { interpretationOf } from '#web/imports/files/headers.ts';
+import { apartShapes } from '#web/imports/files/apart-shapes.ts';
 import { importedFile } from '#web/imports/files/imported-file.ts';
 import { ring } from './file-builders.ts';
 
@@ -135,13 +136,79 @@ describe('the number and the name of shapes', () => {
     ]);
   });
 
-  it('points join the area of their number, and are by themselves without one [OWN-308]', () => {
-    const map = mapOf('number|name', '.960|Parking', '960|Quartier Fictif', '.|Banc', '.|Banc');
-    expect(sentOf(map)).toEqual([
-      '1 | 960 | Quartier Fictif | 2',
-      '3 |  | Banc | 1',
-      '4 |  | Banc | 1',
-    ]);
+  it.each([
+    [
+      'a head that says territory',
+      mapOf('territoire|name', '.960|Parking', '960|Quartier Fictif', '.|Banc'),
+      ['1 | 960 | Quartier Fictif | 2'],
+      ['Banc'],
+    ],
+    [
+      'the word in front of the number',
+      mapOf('name', 'Territoire 960', '.T960', '.960'),
+      ['1 | 960 | – | 2'],
+      ['960'],
+    ],
+    [
+      'the folder around them',
+      mapOf(
+        'name|Dossier',
+        '1|Territoire 905',
+        '2|Territoire 905',
+        '.1|Territoire 905',
+        '.2|Portes',
+      ),
+      ['1 | 905 | – | 3'],
+      ['Portes'],
+    ],
+    [
+      'the name of the file',
+      mapOf('name|Nom du fichier', 'Quartier|TERRITOIRE 962', '.Parking|TERRITOIRE 962'),
+      ['1 | 962 | Quartier | 2'],
+      [],
+    ],
+    [
+      'nothing, so that a number is that of a door',
+      mapOf('number|name|Dossier', '41|Rue A|Limites', '42|Rue B|Limites', '.41|Dupont|Portes'),
+      ['1 | 41 | Rue A | 1', '2 | 42 | Rue B | 1'],
+      ['Dupont'],
+    ],
+  ])(
+    'points join an area by %s; others are named and left out [OWN-341]',
+    (_, map, sent, apart) => {
+      expect(sentOf(map)).toEqual(sent);
+      const { points, outlines } = apartShapes(map, interpretationOf(map).targets);
+      expect([points.map(({ name }) => name), outlines]).toEqual([apart, []]);
+    },
+  );
+
+  it('a closed line with the number of an area is a way, one with its own a territory [OWN-341]', () => {
+    const { rows, ...map } = mapOf('name', '41', '42', '41', '43');
+    const drawn = {
+      ...map,
+      rows: rows.map((row, at) => (at > 1 ? { ...row, outline: true as const } : row)),
+    };
+    expect(sentOf(drawn)).toEqual(['1 | 41 | – | 1', '2 | 42 | – | 1', '4 | 43 | – | 1']);
+    expect(apartShapes(drawn, interpretationOf(drawn).targets)).toEqual({
+      points: [],
+      outlines: [{ line: 3, name: '41' }],
+    });
+  });
+
+  it('an area of another folder that is only called by the number stays by itself [OWN-341]', () => {
+    const map = mapOf('name|Dossier', '41|Territoires', '42|Territoires', '41|Parcs');
+    expect(sentOf(map)).toEqual(['1 | 41 | – | 1', '2 | 42 | – | 1', '3 | 41 | – | 1']);
+    const worded = mapOf('name|Dossier', 'T41|Nord', 'T42|Nord', 'T41|Sud');
+    expect(sentOf(worded)).toEqual(['1 | 41 | – | 2', '2 | 42 | – | 1']);
+  });
+
+  it('points and lines of a map without areas are as they were [OWN-341]', () => {
+    const map = mapOf('territoire|name', '.1|A', '.2|B');
+    expect(apartShapes(map, ['number', 'name', 'map'])).toEqual({ points: [], outlines: [] });
+    expect(apartShapes(mapOf('name', '1', '.2'), ['name', 'map'])).toEqual({
+      points: [],
+      outlines: [],
+    });
   });
 
   it('points are judged by the areas beside them [OWN-308]', () => {

@@ -12,6 +12,7 @@ import type { ImportKind, ImportReport } from '#schema/generated.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
+import { apartRemarks } from './files/apart-shapes.ts';
 import { importsTexts as texts } from './imports.texts.ts';
 import { bringsNothing } from './report.view.ts';
 
@@ -87,7 +88,7 @@ export function importView(snapshot: Snapshot) {
     sheets: context.tables.map(({ name }) => name),
     sheet: context.sheet,
     rowCount: table?.rows.length ?? 0,
-    remarks: table?.remarks ?? [],
+    remarks: table ? [...(table.remarks ?? []), ...apartRemarks(table, context)] : [],
     /** Null where the first line can be nothing but a row, or the headers. */
     headed: context.headed,
     /** A shape is a row with the file's own map. */

@@ -18,15 +18,22 @@ interface Counted {
 }
 
 interface Named {
-  readonly code: 'withoutShape' | 'outside' | 'damagedFiles';
+  readonly code: 'withoutShape' | 'outside' | 'damagedFiles' | 'pointsApart' | 'outlinesApart';
   /** What the shapes or files are called. */
   readonly names: readonly string[];
 }
 
-/** What is to be said about a map that was read; counts are of shapes or files. */
+interface Lines {
+  readonly code: 'totals' | 'repeatedHeads' | 'pageLines';
+  /** Their numbers in the file. */
+  readonly lines: readonly number[];
+}
+
+/** What is to be said about a map or a list that was read; counts are of shapes or files. */
 export type MapRemark =
   | Counted
   | Named
+  | Lines
   | { readonly code: 'projected'; readonly projection: string; readonly guessed: boolean }
   /** `choice`: without them there are other shapes. */
   | {

@@ -244,16 +244,13 @@ export const mapCases: readonly Case[] = [
   },
   {
     file: 'points-become-territories.kml',
-    expected: 'doors change no territory',
+    expected: 'doors are named and left out, whatever number they have',
     kind: 'territories',
     columns: ['name: number', 'description: name', 'Carte (GeoJSON): map'],
-    remarks: [],
-    lines: [
-      '1 | created | T960 - Quartier Fictif | Avec sa carte',
-      '2 | doubtful | T1 - Quartier 1 | À modifier\u202F: nom, carte (remplacée). Le nom change et la carte est remplacée\u202F: est-ce bien le même territoire\u202F? La carte n’aurait plus de zone, seulement des points.',
-      '3 | doubtful | T2 - Quartier 2 | À modifier\u202F: nom, carte (remplacée). Le nom change et la carte est remplacée\u202F: est-ce bien le même territoire\u202F? La carte n’aurait plus de zone, seulement des points.',
-      '4 | doubtful | T3 - Quartier 3 | À modifier\u202F: nom, carte (remplacée). Le nom change et la carte est remplacée\u202F: est-ce bien le même territoire\u202F? La carte n’aurait plus de zone, seulement des points.',
+    remarks: [
+      'Ces points sont pris pour des adresses ou des lieux, et ne sont pas importés\u202F: «\u202F1: Personne Fictive: 1 Rue des Essais\u202F», «\u202F2: Personne Fictive: 2 Rue des Essais\u202F», «\u202F3: Personne Fictive: 3 Rue des Essais\u202F».',
     ],
+    lines: ['1 | created | T960 - Quartier Fictif | Avec sa carte'],
     written: [`T960 | Quartier Fictif | polygon '960' ${west}`],
   },
   {

@@ -2,6 +2,7 @@ import type { FileTable, Line, Target } from '#machines/imports/import.rules.ts'
 import type { ImportColumn, ImportedFile, ImportKind } from '#schema/generated.ts';
 import { importSentMaxBytes } from '#schema/limits.ts';
 
+import { apartShapes, layerOf } from './apart-shapes.ts';
 import { boundaryAsMap } from './boundary.ts';
 import { isoDay, monthFirst } from './day.ts';
 import { UnreadableFile } from '../../parts/files/file-fault.ts';
@@ -17,7 +18,7 @@ type Cells = Partial<Record<ImportColumn, string>>;
 /** The part of a file that is sent, with its columns read as `targets` says. */
 export function importedFile(
   fileName: string,
-  table: Pick<FileTable, 'rows' | 'shapes'>,
+  { heads = [], ...table }: Partial<FileTable> & Pick<FileTable, 'rows'>,
   kind: ImportKind,
   targets: Targets,
 ): ImportedFile {
@@ -36,7 +37,7 @@ export function importedFile(
     line: row.line,
     cells: cellsOf(row, kind, targets, { monthBeforeDay, numbered, shapes }),
   }));
-  const sent = shapes ? territoriesOf(read) : read;
+  const sent = shapes ? joined({ heads, rows }, targets, read) : read;
   const columns = [...new Set(sent.flatMap(({ cells }) => columnsIn(cells)))];
   const file = {
     kind,
@@ -50,6 +51,20 @@ export function importedFile(
   if (new Blob([JSON.stringify(file)]).size > importSentMaxBytes)
     throw new UnreadableFile('tooMuch');
   return file;
+}
+
+/** Each territory with its shapes; those that are part of none are left out. */
+function joined(
+  map: Pick<FileTable, 'heads' | 'rows'>,
+  targets: Targets,
+  read: Parameters<typeof territoriesOf>[0],
+) {
+  const { points, outlines } = apartShapes(map, targets);
+  const apart = new Set([...points, ...outlines].map(({ line }) => line));
+  const layer = layerOf(map, targets);
+  const layers = new Map(map.rows.map((row) => [row.line, layer(row)]));
+  const some = read.filter(({ line }) => !apart.has(line));
+  return territoriesOf(some.map((it) => ({ ...it, layer: layers.get(it.line) ?? '' })));
 }
 
 /** What says 'as above' in a register kept by hand. */

@@ -7,6 +7,8 @@ type Cells = Partial<Record<ImportColumn, string>>;
 export interface Row {
   readonly line: number;
   readonly cells: Cells;
+  /** Shapes of different layers are different territories. */
+  readonly layer?: string;
 }
 
 /**
@@ -17,7 +19,7 @@ export function territoriesOf(shapes: readonly Row[]): readonly Row[] {
   const territories = new Map<string, Row[]>();
   for (const shape of shapes) {
     const { number = '' } = shape.cells;
-    const key = /^\d+$/u.test(number) ? number : `line ${shape.line}`;
+    const key = /^\d+$/u.test(number) ? `${number} ${shape.layer ?? ''}` : `line ${shape.line}`;
     const known = territories.get(key);
     if (known) known.push(shape);
     else territories.set(key, [shape]);

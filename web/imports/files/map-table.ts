@@ -30,6 +30,7 @@ export function mapTable(fileName: string, { features: shapes, remarks }: MapFil
     rows: shapes.map((shape, at) => ({
       line: shape.line,
       cells: [...columns.map(({ cells }) => cells[at] ?? ''), mapCell(shape)],
+      ...(shape.outline ? { outline: true as const } : {}),
     })),
     shapes: true,
     remarks,

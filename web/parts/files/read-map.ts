@@ -29,6 +29,8 @@ export interface MapShape extends Feature<Geometry | null> {
   readonly line: number;
   /** What the folder around it is called; empty where there is none. */
   readonly folder: string;
+  /** An area only because a closed line was taken for one. */
+  readonly outline: boolean;
   /** The file's name, where it is the number of a territory; else empty. */
   readonly numberedFile: string;
 }
@@ -61,6 +63,7 @@ export async function readMap(
         geometry,
         line: at + 1,
         folder: shape.folder,
+        outline: own.areas.length === 0 && rings.length > 0,
         numberedFile: numberedFile(shape.file, areas.get(shape.file) ?? 0, ours) ?? '',
       },
     ];

@@ -10,6 +10,17 @@ function listed(names: readonly string[]): string {
   return `${said.join(', ')} et ${more} ${more === 1 ? 'autre' : 'autres'}`;
 }
 
+function linesSaid(lines: readonly number[], one: string, some: string): string {
+  if (lines.length === 1) return `La ligne ${lines[0]} ${one}\u202F: elle n’est pas importée.`;
+  const said = lines.slice(0, mostNames).join(', ');
+  const more = lines.length - mostNames;
+  const which =
+    more > 0
+      ? `${said} et ${more} ${more === 1 ? 'autre' : 'autres'}`
+      : said.replace(/, (\d+)$/u, ' et $1');
+  return `Les lignes ${which} ${some}\u202F: elles ne sont pas importées.`;
+}
+
 export const remarksTexts = {
   label: 'À savoir sur ce fichier',
   outlines: (n: number) =>
@@ -55,6 +66,16 @@ export function remarkSentence(remark: MapRemark): string | null {
       return `Sans forme lisible\u202F: ${listed(remark.names)}.`;
     case 'outside':
       return `Hors du globe (longitude au-delà de 180° ou latitude au-delà de 90°)\u202F: ${listed(remark.names)}.`;
+    case 'pointsApart':
+      return `Ces points sont pris pour des adresses ou des lieux, et ne sont pas importés\u202F: ${listed(remark.names)}.`;
+    case 'outlinesApart':
+      return `Ces lignes fermées portent le numéro d’une zone, et ne sont pas importées\u202F: ${listed(remark.names)}.`;
+    case 'totals':
+      return linesSaid(remark.lines, 'est un total', 'sont des totaux');
+    case 'repeatedHeads':
+      return linesSaid(remark.lines, 'répète les titres', 'répètent les titres');
+    case 'pageLines':
+      return linesSaid(remark.lines, 'est un bas de page', 'sont des bas de page');
     default:
       return null;
   }
