@@ -5,6 +5,7 @@ import { UnreadableFile } from '../../parts/files/file-fault.ts';
 import { onePerRow } from './assignment-groups.ts';
 import { isDay } from './column-values.ts';
 import { meaningOf } from './head-words.ts';
+import { withoutNoRows } from './no-rows.ts';
 import { withSuffixes } from './number-suffix.ts';
 
 const empty = ({ cells }: Line): boolean => cells.every((cell) => cell.trim() === '');
@@ -36,11 +37,17 @@ export function tableOf(name: string, lines: readonly Line[]): FileTable | null 
   const head = filled[at];
   if (!head) return null;
   const [heads, last] = headsAt(filled, at);
-  const below = filled.slice(last + 1);
+  const isRow = looksLike(head, filled.slice(last + 1));
+  const above = filled.slice(0, last + 1);
+  const { rows, remarks } = withoutNoRows(
+    filled.slice(last + 1),
+    isRow ? [] : heads,
+    isRow ? filled.slice(0, at) : above,
+  );
   const table =
-    onePerRow(filled, at) ?? titled(heads, filled[last] ?? head, below, looksLike(head, below));
+    onePerRow([...above, ...rows], at) ?? titled(heads, filled[last] ?? head, rows, isRow);
   if (table.rows.length > importRowsMax) throw new UnreadableFile('tooManyRows');
-  return withSuffixes({ name, ...table });
+  return withSuffixes({ name, ...table, ...(remarks.length > 0 ? { remarks } : {}) });
 }
 
 function titled(heads: readonly string[], line: Line, below: readonly Line[], row: boolean) {

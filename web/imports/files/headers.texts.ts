@@ -131,6 +131,18 @@ export const streetWords = words(
   'via, viale, piazza, corso, vicolo, largo, strada, piazzale',
 );
 
+/** What stands in front of the sums of a list. */
+export const totalWords = words(
+  'total, totaux, total general, sous total, somme, sommes, nombre total, nombre de territoires, totals, subtotal, sub total, grand total, sum',
+  'totales, suma, subtotales, soma, totais, summe, gesamt, gesamtsumme, insgesamt, zwischensumme, totale, totali, somma',
+);
+
+/** What stands in front of the number of a printed page, and of the day of its printing. */
+export const pageWords = words('page, seite, pagina, pag');
+export const printedWords = words(
+  'imprime le, edite le, genere le, exporte le, printed, printed on, generated, generated on, exported, exported on, impreso el, impresso em, gedruckt am, stampato il',
+);
+
 /** Answers to a question. */
 export const yesWords = words(
   'oui, o, yes, y, vrai, true, x, 1, npv, personnes a ne pas visiter, si, sim, ja',

@@ -13,9 +13,26 @@ interface Props {
   readonly onReading: (reading: MapReading) => void;
 }
 
-/** What was done with a map beyond reading it, and in which other way it can be read (OWN-305). */
+/** What was done with a file beyond reading it, and in which other way a map can be read (OWN-305, OWN-342). */
 export function FileRemarks({ remarks, refused, onReading }: Props) {
   const sentences = remarks.flatMap((remark) => remarkSentence(remark) ?? []);
+  if (remarks.length === 0) return null;
+  return (
+    <div className={blocks.stack}>
+      {sentences.length > 0 && (
+        <ul className={classes.sentences} aria-label={texts.label}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <OtherReadings remarks={remarks} refused={refused} onReading={onReading} />
+    </div>
+  );
+}
+
+/** How else a map can be read; nothing for a list. */
+function OtherReadings({ remarks, refused, onReading }: Props) {
   const lines = remarks.find((it) => it.code === 'closedLines');
   const latitude = remarks.find((it) => it.code === 'latitudeFirst');
   if (!latitude) return null;
@@ -26,14 +43,7 @@ export function FileRemarks({ remarks, refused, onReading }: Props) {
     mending: impossible?.mending ?? null,
   };
   return (
-    <div className={blocks.stack}>
-      {sentences.length > 0 && (
-        <ul className={classes.sentences} aria-label={texts.label}>
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+    <>
       {impossible && (
         <ImpossibleShapes
           shapes={impossible.shapes}
@@ -58,6 +68,6 @@ export function FileRemarks({ remarks, refused, onReading }: Props) {
           onChange={(latitudeFirst) => onReading({ ...reading, latitudeFirst })}
         />
       )}
-    </div>
+    </>
   );
 }
