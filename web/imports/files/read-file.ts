@@ -36,12 +36,22 @@ export async function readFile(file: File, reading?: MapReading): Promise<readon
 async function textTable(name: string, bytes: Uint8Array): Promise<FileTable | null> {
   if (isZip(bytes) || isOldOffice(bytes)) throw new UnreadableFile('binary');
   const { csvLines } = await import('./csv-lines.ts');
-  return tableOf(name, csvLines(decodeText(bytes)));
+  return inDegrees(tableOf(name, csvLines(decodeText(bytes))));
 }
 
 async function workbookTables(bytes: Uint8Array): Promise<readonly (FileTable | null)[]> {
   const { xlsxSheets } = await import('./xlsx-lines.ts');
-  return (await xlsxSheets(bytes)).map(({ name, lines }) => tableOf(name, lines));
+  const sheets = await xlsxSheets(bytes);
+  return Promise.all(sheets.map(({ name, lines }) => inDegrees(tableOf(name, lines))));
+}
+
+const drawn = /^\s*(?:SRID=|MULTI|POLYGON|POINT|[[{])/iu;
+
+/** What projects the drawings of cells is loaded where a cell may hold one. */
+async function inDegrees(table: FileTable | null): Promise<FileTable | null> {
+  if (!table?.rows.some(({ cells }) => cells.some((cell) => drawn.test(cell)))) return table;
+  const { drawnInDegrees } = await import('./drawn-cells.ts');
+  return drawnInDegrees(table);
 }
 
 async function mapOf(name: string, bytes: Uint8Array, reading?: MapReading): Promise<FileTable> {
