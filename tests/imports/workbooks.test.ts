@@ -24,6 +24,11 @@ describe('a workbook', () => {
       ['4|901|Rue A', '5||Rue B'],
     ],
     [
+      'with references that are none, or stand twice',
+      `${heads}<row r="x"><c r="B☳é2"><v>901</v></c><c r="B2" r="ZZZZZZ2" t="inlineStr">${text('Rue A')}</c></row>`,
+      ['2|901|Rue A'],
+    ],
+    [
       'with columns beyond Z that are empty',
       `${heads}<row><c><v>901</v></c>${cell('Rue A')}<c r="XFD2" s="1"/></row>`,
       ['2|901|Rue A'],

@@ -3,8 +3,9 @@ import type { Line } from '#machines/imports/import.rules.ts';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import readXlsx from 'read-excel-file/universal';
 
-import { isOldOffice, isZip } from '../../parts/files/decode-text.ts';
+import { decoded, isOldOffice, isZip } from '../../parts/files/decode-text.ts';
 import { UnreadableFile } from '../../parts/files/file-fault.ts';
+import { soundIn } from '../../parts/files/zip-sums.ts';
 import { sheetXml, workbookXml } from './xlsx-xml.ts';
 
 export interface Sheet {
@@ -39,7 +40,11 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
     return /\.(?:xml|rels)$/u.test(name);
   };
   try {
-    return unzipSync(bytes, { filter: counting });
+    const files = unzipSync(bytes, { filter: counting });
+    const isSound = soundIn(bytes);
+    if (!Object.entries(files).every(([name, file]) => isSound(name, file)))
+      throw new UnreadableFile('brokenWorkbook');
+    return files;
   } catch (cause) {
     if (cause instanceof UnreadableFile) throw cause;
     throw new UnreadableFile('brokenWorkbook');
@@ -57,14 +62,8 @@ function prepare(files: Record<string, Uint8Array>): void {
 const rewritten = (file: Uint8Array, change: (xml: string) => string): Uint8Array =>
   strToU8(change(xmlText(file)));
 
-/** XML is in UTF-16 where its first bytes say so, else in UTF-8. */
-function xmlText(file: Uint8Array): string {
-  const mark = (file[0] ?? 0) * 256 + (file[1] ?? 0);
-  const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding)
-    .decode(file)
-    .replace(/^(<\?xml[^>]*?encoding=)["'][^"']*["']/iu, '$1"UTF-8"');
-}
+const xmlText = (file: Uint8Array): string =>
+  decoded(file).replace(/^(<\?xml[^>]*?encoding=)["'][^"']*["']/iu, '$1"UTF-8"');
 
 /** Repacks without compression: else the library starts a worker, which our content policy forbids. */
 async function read(files: Record<string, Uint8Array>) {

@@ -5,10 +5,12 @@ const lowestRow = 20_000;
 const lastColumn = 26 * 27;
 
 /** Opens and closes of rows and cells, whatever their prefix. */
-const rowOrCell = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])([^<>]*?)(\/?)>/gu;
-const emptyRow = /<(?:[\w.-]+:)?row(?=[\s/>])[^<>]*?(?:\/>|>\s*<\/(?:[\w.-]+:)?row>)/gu;
-const emptyCell = /<(?:[\w.-]+:)?c(?=[\s/>])[^<>]*?(?:\/>|>\s*<\/(?:[\w.-]+:)?c>)/gu;
-const reference = /\br\s*=\s*["']([A-Za-z]*)(\d+)["']/u;
+const rowOrCell = /<(?:[^\s<>:/]+:)?(row|c)(?=[\s/>])([^<>]*?)(\/?)>/gu;
+const emptyRow = /<(?:[^\s<>:/]+:)?row(?=[\s/>])[^<>]*?(?:\/>|>\s*<\/(?:[^\s<>:/]+:)?row>)/gu;
+const emptyCell = /<(?:[^\s<>:/]+:)?c(?=[\s/>])[^<>]*?(?:\/>|>\s*<\/(?:[^\s<>:/]+:)?c>)/gu;
+/** Whatever stands as a reference: of one that is none the library makes a sheet without end. */
+const anyReference = /(?<=\s)r\s*=\s*(?:"[^"]*"|'[^']*')/gu;
+const reference = /(?<=\s)r\s*=\s*["']([A-Za-z]{0,3})(\d{1,7})["']/u;
 
 /**
  * A sheet as the library needs it: without cells and rows that hold nothing, and each row and cell with its
@@ -30,15 +32,15 @@ function withReferences(xml: string): string {
     if (name === 'row') {
       row = figures === undefined ? row + 1 : Number(figures);
       column = 0;
-      return figures === undefined ? withAttribute(tag, end, String(row)) : tag;
+      return withReference(tag, end, String(row));
     }
     column = letters === '' ? column + 1 : columnAt(letters);
-    return letters === '' ? withAttribute(tag, end, `${lettersOf(column)}${row}`) : tag;
+    return withReference(tag, end, `${lettersOf(column)}${letters === '' ? row : figures}`);
   });
 }
 
-const withAttribute = (tag: string, end: string, value: string): string =>
-  `${tag.slice(0, tag.length - 1 - end.length)} r="${value}"${end}>`;
+const withReference = (tag: string, end: string, value: string): string =>
+  `${tag.slice(0, tag.length - 1 - end.length).replaceAll(anyReference, '')} r="${value}"${end}>`;
 
 function measured(tag: string, _name: string, attributes: string): string {
   const [, letters = '', figures = ''] = reference.exec(attributes) ?? [];

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 
 import { isZip } from './decode-text.ts';
 import { UnreadableFile } from './file-fault.ts';
+import { soundIn } from './zip-sums.ts';
 
 /** Limit in bytes of what is unpacked: above any congregation's map, and within a phone's memory. */
 const largest = 20_000_000;
@@ -38,7 +39,11 @@ export function documentsIn(name: string, bytes: Uint8Array): Documents {
   }
   if (size > largest || listed.size > mostDocuments) throw new UnreadableFile('archiveTooLarge');
   if (listed.size === 0) throw new UnreadableFile('noKmlInside');
-  const read = [...listed].map((entry) => ({ name: entry, bytes: unpacked(bytes, entry) }));
+  const isSound = soundIn(bytes);
+  const read = [...listed].map((entry) => {
+    const content = unpacked(bytes, entry);
+    return { name: entry, bytes: content && isSound(entry, content) ? content : undefined };
+  });
   const documents = read.flatMap((it) => (it.bytes ? [{ name: it.name, bytes: it.bytes }] : []));
   if (documents.length === 0) throw new UnreadableFile('brokenKml');
   return { documents, damaged: read.filter((it) => !it.bytes).map((it) => it.name) };
