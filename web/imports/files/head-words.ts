@@ -5,6 +5,7 @@ import {
   factWords,
   headerWords,
   otherWords,
+  personHeads,
   streetHeads,
   territoryWords,
 } from './headers.texts.ts';
@@ -65,4 +66,7 @@ const listed =
 export const isOther = listed(otherWords);
 export const isStreetHead = listed(streetHeads);
 export const isDoorHead = listed(doorHeads);
+export const isPersonHead = listed(personHeads);
 export const isIdHead = listed(['id', 'code']);
+/** The key of a database: 'TerritoryID' beside 'Number' says which row it is, not which territory. */
+export const isKey = (head: string): boolean => plain(head).split(' ').includes('id');

@@ -45,7 +45,7 @@ export const headerWords = {
   ),
   note: words(
     'note, notes, remarque, remarques, commentaire, commentaires, observation, observations',
-    'territory notes, custom notes1, comment, comments, remarks, customnotes1',
+    'territory notes, custom notes1, remark, comment, comments, remarks, customnotes1',
     'nota, notas, observacion, observaciones, comentario, comentarios',
     'observacao, observacoes, anmerkung, anmerkungen, bemerkung, bemerkungen, notiz, notizen, osservazioni, commento, commenti',
   ),
@@ -58,7 +58,7 @@ export const headerWords = {
   ),
   login: words(
     'nom prenom, proclamateur, nom du proclamateur, detenteur, attribue a, sorti par, personne, nom et prenom, prenom et nom, prenom nom, nom complet, identifiant',
-    'publisher, publisher name, name of publisher, publishers name, assigned to, full name, login, assignee, held by, holder, checked out by, checked out to',
+    'publisher, publisher name, name of publisher, publishers name, assigned to, full name, login, assignee, held by, holder, checked out by, checked out to, signed out to',
     'publicador, nombre del publicador, asignado a, nombre completo, nombre y apellidos, apellidos y nombre, titular',
     'nome do publicador, designado a, designado para, atribuido a, nome completo',
     'verkundiger, name des verkundigers, zugeteilt an, vollstandiger name, ausgegeben an',
@@ -75,7 +75,7 @@ export const headerWords = {
   role: words('role, fonction, rol, funcion, funcao, rolle, ruolo'),
   releaseDate: words(
     'sortie, sortie le, sorti le, pris le, date de sortie, date sortie, date de remise, attribue le, date d attribution, date attribution, debut',
-    'assigned, assigned date, date assigned, assigned on, checked out, checked out on, checked out date, date checked out, check out date, date out, out, start date, started',
+    'assigned, assigned date, date assigned, assigned on, checked out, checked out on, checked out date, date checked out, check out date, date out, out, signed out, signed out on, date signed out, start date, started',
     'fecha de asignacion, fecha asignacion, asignado, asignado el, fecha de salida, salida, fecha asignado',
     'data de designacao, data da designacao, designado em, data de saida, saida, atribuido em, data de atribuicao',
     'zugeteilt am, ausgegeben am, ausgabe, ausgabedatum, zuteilungsdatum, zugeteilt',
@@ -83,7 +83,7 @@ export const headerWords = {
   ),
   returnDate: words(
     'rentree, rentre le, rendu le, rentree le, date de rentree, date rentree, date retour, retour, retour le, date de retour, entierement parcouru le, parcouru le, termine le, rendu, date de fin',
-    'returned, returned date, date returned, returned on, completed, date completed, completed date, completed on, checked in, checked in on, checked in date, date checked in, check in date, date in, end date, worked, finished',
+    'returned, returned date, date returned, returned on, completed, date completed, completed date, completed on, checked in, checked in on, checked in date, date checked in, check in date, checked back in, checked back in on, signed in, signed in on, date signed in, date in, end date, worked, finished',
     'fecha de finalizacion, fecha en que se completo, completado, completado el, fecha de devolucion, devuelto, devuelto el, fecha de entrega, entregado, fecha completado, terminado',
     'data de conclusao, data da conclusao, concluido, concluido em, devolvido, devolvido em, data de devolucao',
     'zuruckgegeben am, zuruck am, bearbeitet am, ruckgabe, ruckgabedatum, abgeschlossen am, zuruck, vollstandig bearbeitet am',
@@ -110,7 +110,15 @@ export const otherWords = words(
   'stroke, stroke width, stroke opacity, fill, fill opacity, fill color, stroke color, color, couleur, farbe, style url, style hash, style map hash, style, icon, icon scale, marker color, marker size, marker symbol, visibility, tessellate, extrude, altitude mode, draw order, begin, end, timestamp, timespan, z index, zindex, opacity, weight, order, ordre',
   'insee, code insee, code postal, cp, zip, zip code, postal code, postcode, codigo postal, cep, plz, cap, latitude, longitude, lat, lng, lon, long, x, y, phone, telephone, tel, telefono, telefone, telefon, group, groupe, grupo, gruppe, gruppo',
   'a rentrer le, a rendre le, echeance, date limite, date de retour prevue, rentree prevue, date de rentree prevue, due, due date, due on, date due, expires, fecha limite, fallig am, scadenza',
-  'date du dernier parcours, derniere sortie, dernier parcours, last worked, last completed, last date completed, last covered, last assigned, date last completed, date last worked, ultima fecha en que se completo, data da ultima conclusao, zuletzt bearbeitet, zuletzt bearbeitet am, ultimo completamento, year, annee, ano, jahr, anno, hours, heures, horas, stunden, ore, created, created at, updated, updated at, modified, date de naissance, birth date, birthday',
+  'date du dernier parcours, derniere sortie, dernier parcours, last worked, last worked by, last completed, last completed by, last date completed, last covered, last assigned, date last completed, date last worked, ultima fecha en que se completo, data da ultima conclusao, zuletzt bearbeitet, zuletzt bearbeitet am, ultimo completamento, year, annee, ano, jahr, anno, hours, heures, horas, stunden, ore, created, created at, updated, updated at, modified, date de naissance, birth date, birthday',
+);
+
+/** Heads of what only a list of people says. */
+export const personHeads = words(
+  'gender, sex, elder, ministerial servant, unbaptized publisher, baptized, baptism date, date of baptism, pioneer, pioneer status, privilege',
+  'sexe, ancien, assistant ministeriel, proclamateur non baptise, baptise, date de bapteme, pionnier',
+  'sexo, anciano, siervo ministerial, precursor, fecha de bautismo, anciao, servo ministerial, pioneiro, data do batismo',
+  'geschlecht, altester, dienstamtgehilfe, pionier, taufdatum, sesso, anziano, servitore di ministero, pioniere',
 );
 
 /** Heads of a column of streets, and of the doors beside it. */

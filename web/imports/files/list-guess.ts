@@ -20,7 +20,9 @@ import { isoDay } from './day.ts';
 import {
   isDoorHead,
   isIdHead,
+  isKey,
   isOther,
+  isPersonHead,
   isStreetHead,
   meaningOf,
   plain,
@@ -97,7 +99,10 @@ function numberColumn(
   const meant = columns.filter((it) => it !== door && meaningOf(it.head) === 'number');
   const legible = meant.filter((it) => it.filled.length === 0 || anyNumbered(it));
   const some = legible.length > 0 ? legible : meant;
+  const numbers = some.filter(({ head }) => !isKey(head));
   return (
+    numbers.find(({ head }) => saysTerritory(head)) ??
+    (addresses ? undefined : numbers.find(({ head }) => !isIdHead(head))) ??
     some.find(({ head }) => saysTerritory(head)) ??
     (addresses ? undefined : numberOfRows(columns, some))
   );
@@ -122,6 +127,7 @@ function likelyKind(columns: Columns, number: Column | undefined): ImportKind {
   const dated = columns.some((it) => unknown(it) && areDays(it));
   if (number && (says('releaseDate') || (people && dated))) return 'history';
   if (says('firstName', 'lastName')) return 'people';
+  if (!ofTerritories && columns.some(({ head }) => isPersonHead(head))) return 'people';
   if (!ofTerritories && (says('email') || columns.some(areMails))) return 'people';
   if (!number && says('role')) return 'people';
   return says('login') && !number && !says('name') ? 'people' : 'territories';
@@ -141,9 +147,7 @@ function meantIn(kind: ImportKind, head: string, columns: Columns): Target | nul
 const namesPeople = ['nom', 'name', 'nombre', 'nome'];
 
 const isNwScheduler = (columns: Columns): boolean =>
-  ['TerritoryID', 'CategoryCode', 'Boundary'].every((it) =>
-    columns.some(({ head }) => head === it),
-  );
+  ['TerritoryID', 'CategoryCode'].every((it) => columns.some(({ head }) => head === it));
 
 /** NW Scheduler's ids, types and categories are not ours. */
 const withoutTheirs = (column: Column): Column =>

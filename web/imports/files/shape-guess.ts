@@ -16,7 +16,7 @@ import {
   isNumberAndName,
   someSuffixed,
 } from './column-values.ts';
-import { isIdHead, isOther, meaningOf, plain, saysTerritory } from './head-words.ts';
+import { isIdHead, isKey, isOther, meaningOf, plain, saysTerritory } from './head-words.ts';
 import { mapHeads } from './headers.texts.ts';
 import { targetsOf } from './targets.ts';
 import { type Numbered, numberedIn, spacedIn } from './territory-number.ts';
@@ -98,8 +98,9 @@ function numberColumn(columns: Columns): Column | undefined {
     (it) => !isOurs(it) && !described(it) && meaningOf(it.head) === null && !isOther(it.head),
   );
   return (
+    meant.find(({ head }) => saysTerritory(head) && !isKey(head)) ??
+    meant.find(({ head }) => !isIdHead(head) && !isKey(head)) ??
     meant.find(({ head }) => saysTerritory(head)) ??
-    meant.find(({ head }) => !isIdHead(head)) ??
     (folder && holdsBlocks(folder, name) ? folder : undefined) ??
     (file && areWorded(file) && name && areBare(name) ? file : undefined) ??
     name ??
