@@ -5,6 +5,7 @@ import { exported } from '#engines/drawing/foreign-file.ts';
 import { availableColumns } from '#web/booking/booking.columns.tsx';
 import { mapsFile } from '#web/coverage-map/maps-file.ts';
 import { exitedColumns } from '#web/exited/exited.columns.tsx';
+import { histogramColumns } from '#web/histogram/histogram.columns.tsx';
 import { interpretationOf } from '#web/imports/files/headers.ts';
 import { importedFile } from '#web/imports/files/imported-file.ts';
 import { readFile } from '#web/imports/files/read-file.ts';
@@ -104,6 +105,7 @@ interface Lists {
   readonly available: ExportedTable;
   readonly exited: ExportedTable;
   readonly people: ExportedTable;
+  readonly histogram: ExportedTable;
 }
 
 async function lists(): Promise<Lists> {
@@ -113,11 +115,13 @@ async function lists(): Promise<Lists> {
   }
   const available = await asked<Listed>('AvailableTerritories', 'availableTerritories');
   const exited = await asked<Listed>('ExitedTerritories', 'exitedTerritories');
+  const histogram = await asked<Listed>('Histogram', 'histogram', { month: 12, prefilter: false });
   const users = await asked<{ readonly users: readonly object[] }>('Users', 'users');
   return {
     available: table(availableColumns, available.territories),
     exited: table(exitedColumns(exited.headers, {} as never), exited.territories),
     people: table(userColumns, users.users),
+    histogram: table(histogramColumns({} as never), histogram.territories),
   };
 }
 
@@ -151,6 +155,7 @@ const marker = (x: number) => ({
 const pinned: readonly RandomRegister[] = [
   [{ ...plain, number: 1, name: '12 - 5', noVisited: true, map: [marker(7.4)] }],
   [{ ...plain, number: 2, name: 'a\u00A0 a', note: "'-rue", map: [marker(7.41), marker(7.42)] }],
+  [{ ...plain, number: 3, name: '27/11/2025', note: '27/11/2025', map: null }],
 ].map((territories) => ({ people: [], territories }));
 
 const each = (tried: (register: RandomRegister) => Promise<void>, runs: number) =>
@@ -164,7 +169,7 @@ const each = (tried: (register: RandomRegister) => Promise<void>, runs: number) 
   );
 
 describe('what goes out comes back into the same register', () => {
-  it('as lists, in CSV and XLSX: each line is identical [OWN-328]', () =>
+  it('as lists, in CSV and XLSX: each line is identical [OWN-328, OWN-346]', () =>
     each(
       async () => {
         for (const list of Object.values(await lists())) {

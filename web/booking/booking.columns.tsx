@@ -81,5 +81,5 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
   },
   noVisitedColumn,
   mapLinkColumn,
-  { id: 'note', header: texts.note, text: (row) => row.note, folds: 8 },
+  { id: 'note', header: texts.note, text: (row) => row.note, words: true, folds: 8 },
 ];

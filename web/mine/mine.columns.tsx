@@ -85,5 +85,5 @@ export const mineColumns = (actions: MineActions): readonly Column<MyTerritory>[
     sortBy: (row) => row.type,
     folds: 5,
   },
-  { id: 'note', header: mineTexts.note, text: (row) => row.note, folds: 6 },
+  { id: 'note', header: mineTexts.note, text: (row) => row.note, words: true, folds: 6 },
 ];

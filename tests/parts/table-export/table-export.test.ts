@@ -51,6 +51,18 @@ describe('the export of a list', () => {
     });
   });
 
+  it('of a text that anybody wrote is the text, also where it is a day or a number [GEN-12, OWN-346]', async () => {
+    const notes = ['27/11/2025', '05/01/2024 12:30', '12', '=1+1', ''];
+    const exported = exportedTable(
+      cellsOf([{ id: 'note', header: 'Note', text: (note: string) => note, words: true }], notes),
+    );
+    expect(exported.rows.flat()).toEqual([...notes.slice(0, -1), null]);
+    const rows = await readXlsx(new Uint8Array(await (await asXlsx(exported)).arrayBuffer()));
+    expect(rows.slice(1).flatMap((cells) => cells.map((it) => [it.value, it.format]))).toEqual(
+      notes.slice(0, -1).map((note) => [note, '']),
+    );
+  });
+
   it('is named after the list and the day, in characters that any file system accepts [GEN-12]', () => {
     expect(exportFilename('Territoires : "a/b"\n', new Date(2026, 1, 3), 'csv')).toBe(
       'Territoires a b 2026-02-03.csv',

@@ -1,6 +1,6 @@
 import { humanDay } from '../fields/date.view.ts';
 
-/** A cell as a table shows it, and the value that the table sorts by. */
+/** A cell as a table shows it, and the value that the table sorts by; of a text that stays as it is, the text. */
 export interface Cell {
   readonly text: string;
   readonly value: string | number | boolean | null;
@@ -33,6 +33,7 @@ export const exportedTable = ({ heads, rows }: TableCells): ExportedTable => ({
 
 function exportCell({ text, value }: Cell): ExportedCell {
   if (text === '') return null;
+  if (value === text) return text;
   if (typeof value === 'number' && text === String(value)) return value;
   return momentOf(text) ?? text;
 }

@@ -7,7 +7,10 @@ export function cellsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row
   return {
     heads: textColumns.map(({ header }) => header),
     rows: rows.map((row) =>
-      textColumns.map(({ text, sortBy }) => ({ text: text(row), value: sortBy?.(row) ?? null })),
+      textColumns.map(({ text, sortBy, words }) => ({
+        text: text(row),
+        value: words ? text(row) : (sortBy?.(row) ?? null),
+      })),
     ),
   };
 }

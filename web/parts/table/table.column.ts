@@ -16,6 +16,8 @@ export type Column<Row> = {
   readonly searched?: false;
   /** The value to sort by; without it the column is not sortable. */
   readonly sortBy?: (row: Row) => SortValue;
+  /** A text that anybody wrote: it is exported as it stands, also where it looks like a day. */
+  readonly words?: true;
   /** How its two orders are said: ascending, descending; by the kind of its values, words by default. */
   readonly orders?: readonly [string, string] | 'words' | 'days' | 'numbers';
   /** The words by which its rows can be chosen, '' for none; without it the list is not filtered by it. */
