@@ -26,12 +26,11 @@ describe('a file of another program', () => {
       'Number,Publisher,CheckedOut,CheckedIn\n12,Jeanne Fictive,2025-01-05,\n',
       [
         'history',
-        ...[
-          'Number: number',
-          'Publisher: login',
-          'CheckedOut: releaseDate',
-          'CheckedIn: returnDate',
-        ],
+
+        'Number: number',
+        'Publisher: login',
+        'CheckedOut: releaseDate',
+        'CheckedIn: returnDate',
       ],
     ],
     [
@@ -59,7 +58,9 @@ describe('a file of another program', () => {
       'No.,Publisher,Checked out,Checked back in\n12,Jeanne Fictive,05/01/2025,01/02/2025\n',
       [
         'history',
-        ...['No.: number', 'Publisher: login', 'Checked out: releaseDate'],
+        'No.: number',
+        'Publisher: login',
+        'Checked out: releaseDate',
         'Checked back in: returnDate',
       ],
     ],
@@ -104,7 +105,10 @@ describe('a file of another program', () => {
       );
     expect(await guessOf(geojson([shape(88_231, '12', 7.4), shape(88_232, '5', 7.5)]))).toEqual([
       'territories',
-      ...['name: name', 'TerritoryType: type', 'TerritoryNumber: number', 'TerritoryNotes: note'],
+      'name: name',
+      'TerritoryType: type',
+      'TerritoryNumber: number',
+      'TerritoryNotes: note',
       'Carte (GeoJSON): map',
     ]);
   });

@@ -8,6 +8,7 @@ import { badLines, type ImportContext } from '#machines/imports/import.rules.ts'
 import type { ImportedFile } from '#schema/generated.ts';
 
 import { deviceKey } from '../parts/device/device-key.ts';
+import { breath } from '../parts/files/breath.ts';
 import { browserFile } from '../parts/files/browser-file.ts';
 import { type ActorsOf, asks, asksWith } from '../parts/graphql/asks.ts';
 import { dropDraft, orWarn, readDraft, writeDraft } from '../parts/storage/drafts.ts';
@@ -53,6 +54,7 @@ export const importActors: ActorsOf<typeof fileImportMachine> = (client) => ({
     orRefusal(async () => {
       const tables = await readFile(browserFile(input.file), input.reading);
       const [first] = tables;
+      await breath();
       return { tables, ...usualInterpretation(first ?? { heads: [] }) };
     }),
   ),

@@ -13,6 +13,8 @@ const emptyLastRow = worksheet(
   `<row r="1">${text('Numéro', 'A1')}${text('Nom', 'B1')}</row><row r="2"><c r="A2"><v>901</v></c>${text('Rue des Essais', 'B2')}</row><row r="1048576" customFormat="false" ht="12.8"/>`,
 );
 
+const bothDays = ['Date d’attribution', 'Entièrement parcouru le'];
+
 const document = (name: string, called: string, shape = area()) =>
   kmlText(placemark(name, `<description>${called}</description>`, shape));
 
@@ -39,10 +41,7 @@ export const builtCases: Readonly<Record<string, File>> = Object.fromEntries(
           'S-13': [
             ['Registre des attributions'],
             ['Terr. nº', 'Date du dernier parcours', 'Attribué à', '', 'Attribué à', ''],
-            [
-              ...['', '', 'Date d’attribution', 'Entièrement parcouru le'],
-              ...['Date d’attribution', 'Entièrement parcouru le'],
-            ],
+            ['', '', ...bothDays, ...bothDays],
             [1, dayCell(45_296), 'FICTIF NuméroA', '', 'FICTIF NuméroB', ''],
             ['', '', dayCell(45_296), dayCell(45_316), dayCell(45_336), dayCell(45_356)],
           ],

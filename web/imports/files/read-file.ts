@@ -2,6 +2,7 @@ import type { FileTable } from '#machines/imports/import.rules.ts';
 import type { MapReading } from '#machines/parts/files/map-remark.ts';
 import { importFileMaxBytes } from '#schema/limits.ts';
 
+import { breath } from '../../parts/files/breath.ts';
 import { decodeText, isOldOffice, isZip } from '../../parts/files/decode-text.ts';
 import { UnreadableFile } from '../../parts/files/file-fault.ts';
 import { tableOf } from './file-table.ts';
@@ -36,12 +37,15 @@ export async function readFile(file: File, reading?: MapReading): Promise<readon
 async function textTable(name: string, bytes: Uint8Array): Promise<FileTable | null> {
   if (isZip(bytes) || isOldOffice(bytes)) throw new UnreadableFile('binary');
   const { csvLines } = await import('./csv-lines.ts');
-  return inDegrees(tableOf(name, csvLines(decodeText(bytes))));
+  const lines = csvLines(decodeText(bytes));
+  await breath();
+  return inDegrees(tableOf(name, lines));
 }
 
 async function workbookTables(bytes: Uint8Array): Promise<readonly (FileTable | null)[]> {
   const { xlsxSheets } = await import('./xlsx-lines.ts');
   const sheets = await xlsxSheets(bytes);
+  await breath();
   return Promise.all(sheets.map(({ name, lines }) => inDegrees(tableOf(name, lines))));
 }
 
@@ -57,7 +61,9 @@ async function inDegrees(table: FileTable | null): Promise<FileTable | null> {
 async function mapOf(name: string, bytes: Uint8Array, reading?: MapReading): Promise<FileTable> {
   const { readMap } = await import('../../parts/files/read-map.ts');
   const { mapTable } = await import('./map-table.ts');
-  return mapTable(name, await readMap(name, bytes, reading));
+  const map = await readMap(name, bytes, reading);
+  await breath();
+  return mapTable(name, map);
 }
 
 /** The sheets that have rows; throws where none has. */

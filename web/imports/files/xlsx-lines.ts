@@ -3,6 +3,7 @@ import type { Line } from '#machines/imports/import.rules.ts';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import readXlsx from 'read-excel-file/universal';
 
+import { breath } from '../../parts/files/breath.ts';
 import { decoded, isOldOffice, isZip } from '../../parts/files/decode-text.ts';
 import { UnreadableFile } from '../../parts/files/file-fault.ts';
 import { soundIn } from '../../parts/files/zip-sums.ts';
@@ -22,8 +23,11 @@ export async function xlsxSheets(bytes: Uint8Array): Promise<readonly Sheet[]> {
   if (isOldOffice(bytes)) throw new UnreadableFile('oldExcel');
   if (!isZip(bytes)) throw new UnreadableFile('brokenWorkbook');
   const files = unpack(bytes);
+  await breath();
   prepare(files);
+  await breath();
   const sheets = await read(files);
+  await breath();
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
     lines: data.map((cells, at) => ({ line: at + 1, cells: cells.map(asText) })),

@@ -8,6 +8,7 @@ import {
 } from '#engines/geojson/impossible-shapes.ts';
 import { type MapReading, type MapRemark, readAsItIs } from '#machines/parts/files/map-remark.ts';
 
+import { breath } from './breath.ts';
 import { decoded, isZip } from './decode-text.ts';
 import { UnreadableFile } from './file-fault.ts';
 import { numberedFile } from './file-number.ts';
@@ -42,6 +43,7 @@ export async function readMap(
   reading: MapReading = readAsItIs,
 ): Promise<MapFile> {
   const { shapes, crs, remarks } = await loose(name, bytes);
+  await breath();
   const flat = await projected(
     shapes.map(({ geometry }) => piecesOf(geometry)),
     crs,
@@ -69,6 +71,7 @@ export async function readMap(
     ];
   });
   if (features.every(({ geometry }) => geometry === null)) throw nothingDrawn(pieces, remarks);
+  await breath();
   const closed = sum(pieces, ({ closedLines }) => closedLines.length);
   const open = sum(pieces, ({ openLines }) => openLines);
   const others = sum(pieces, (it) => it.areas.length + it.points.length);

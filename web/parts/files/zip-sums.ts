@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate';
 
-/** The table of the check sum of zip (CRC-32, polynomial 0xEDB88320). */
+/** The table of the check sum of zip (ISO 3309, polynomial 0xEDB88320). */
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte;
   for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xed_b8_83_20 : sum >>> 1;
