@@ -4,9 +4,6 @@ import { menu } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';
 import { visit } from '../support/dom/visit.ts';
 
-// Without a canvas the library of the documented sparkline throws.
-vi.mock('#web/dashboard/Sparkline.tsx', () => ({ Sparkline: () => null }));
-
 const people = { icon: 'mdi-account', title: 'Liste', target: '/u-list' };
 const items = [{ type: 'one', ...people, children: [] }];
 const Dashboard = {

@@ -37,7 +37,8 @@ test('an elder walks from the menu to the figures, and from a figure to its rows
   }
 
   const months = page.getByRole('region', { name: 'Attributions mensuelles' });
-  await expect(months.locator('canvas')).toBeVisible();
+  await expect(months.locator('circle')).toHaveCount(12);
+  expect(await months.locator('svg text').allTextContents()).toEqual(dashboard.values.map(String));
   await expect(months.getByRole('row')).toHaveCount(13);
   expect(await months.getByRole('cell').allTextContents()).toEqual(dashboard.values.map(String));
   const ahead = page.getByRole('region', { name: 'Si ce rythme se maintient' });
@@ -56,7 +57,8 @@ test('an elder walks from the menu to the figures, and from a figure to its rows
   }
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(months.locator('[aria-hidden="true"]').first()).toHaveCSS('filter', 'brightness(0)');
+  await expect(months.locator('polyline')).toHaveCSS('stroke', 'rgb(0, 0, 0)');
+  await expect(months.locator('svg text').first()).toHaveCSS('fill', 'rgb(0, 0, 0)');
   await expect(page.getByRole('navigation')).toBeHidden();
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 

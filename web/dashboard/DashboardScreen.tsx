@@ -25,7 +25,7 @@ import classes from './DashboardScreen.module.css';
 import { Forecast } from './Forecast.tsx';
 import { forecastView } from './forecast.view.ts';
 import { Gauge } from './Gauge.tsx';
-import { MonthlyExits, useChartsSoon } from './MonthlyExits.tsx';
+import { MonthlyExits } from './MonthlyExits.tsx';
 
 /** Key figures of the congregation, each linked to the rows it counts (spec 1 §2 t-dashboard). */
 export function DashboardScreen() {
@@ -42,7 +42,6 @@ export function DashboardScreen() {
     behind.reload();
     due.reload();
   });
-  useChartsSoon();
   const answer = data?.dashboard;
   const shown = useMemo(() => answer && dashboardView(answer), [answer]);
   const forecast = ahead.data?.coverageForecast;

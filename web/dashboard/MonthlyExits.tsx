@@ -1,15 +1,10 @@
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { useId } from 'react';
 
 import { dashboardTexts } from './dashboard.texts.ts';
 import type { MonthView } from './dashboard.view.ts';
 import blocks from '../parts/theme/Blocks.module.css';
 import classes from './MonthlyExits.module.css';
-
-const loadSparkline = async () => ({ default: (await import('./Sparkline.tsx')).Sparkline });
-const Sparkline = lazy(loadSparkline);
-
-/** Brings what draws charts while their figures are asked for. */
-export const useChartsSoon = () => useEffect(() => void loadSparkline().catch(() => undefined), []);
+import { Sparkline } from './Sparkline.tsx';
 
 interface Props {
   readonly months: readonly MonthView[];
@@ -24,9 +19,7 @@ export function MonthlyExits({ months, finding }: Props) {
       <h2 id={title}>{dashboardTexts.monthlyExits}</h2>
       <p className={`${blocks.quiet} ${classes.finding}`}>{finding}</p>
       <div className={classes.chart} aria-hidden="true">
-        <Suspense>
-          <Sparkline months={months} />
-        </Suspense>
+        <Sparkline months={months} />
       </div>
       <ol className={classes.months} aria-hidden="true">
         {months.map(({ month, short }) => (

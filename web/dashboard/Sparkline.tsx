@@ -1,52 +1,29 @@
-import { Tiny } from '@ant-design/charts';
-import { useMemo } from 'react';
-
-import { useColorScheme } from '../parts/theme/theme-choice.ts';
-import { textFace, tokens } from '../parts/theme/tokens.ts';
 import type { MonthView } from './dashboard.view.ts';
+import classes from './Sparkline.module.css';
+import { sparklinePoints } from './sparkline.view.ts';
 
-/** Horizontal padding in pixels, aligned with the month labels below. */
-const sideRoom = 20;
-
-/** The chart of the exits, in a chunk of its own because of the size of the chart library (DASH-04). */
+/** A line of the exits above their months, each with its figure (DASH-04, OWN-350). */
 export function Sparkline({ months }: { readonly months: readonly MonthView[] }) {
-  const colour = tokens[useColorScheme()];
-  const config = useMemo(
-    () => ({
-      data: months.map(({ month, exits }) => ({ month, exits })),
-      xField: 'month',
-      yField: 'exits',
-      autoFit: true,
-      padding: 0,
-      paddingTop: 28,
-      inset: 0,
-      insetLeft: sideRoom,
-      insetRight: sideRoom,
-      insetBottom: 4,
-      animate: false,
-      tooltip: false,
-      legend: false,
-      scale: { y: { domainMin: 0, nice: true } },
-      style: {
-        fill: colour.out,
-        fillOpacity: 0.16,
-      },
-      line: { style: { stroke: colour.out, lineWidth: 2.5 } },
-      point: { style: { fill: colour.out, r: 3.5 } },
-      labels: [
-        {
-          text: 'exits',
-          position: 'top',
-          dy: -18,
-          textAlign: 'center',
-          fontFamily: textFace,
-          fontSize: 13,
-          fill: colour.ink,
-          fillOpacity: 1,
-        },
-      ],
-    }),
-    [months, colour],
+  const points = sparklinePoints(months.map(({ exits }) => exits));
+  const line = points.map(({ x, y }) => `${x},${y}`).join(' ');
+  return (
+    <svg className={classes.sparkline}>
+      {/* Stretched to any width; what must not be stretched stands in percent beside it. */}
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes.stretched}>
+        <polygon className={classes.area} points={`0,100 ${line} ${points.at(-1)?.x ?? 0},100`} />
+        <polyline className={classes.line} points={line} />
+      </svg>
+      {months.map(({ month, exits }, at) => {
+        const { x, y } = points[at] ?? { x: 0, y: 100 };
+        return (
+          <g key={month}>
+            <circle className={classes.point} cx={`${x}%`} cy={`${y}%`} r="3.5" />
+            <text className={classes.figure} x={`${x}%`} y={`${y}%`} dy="-0.75em">
+              {exits}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
   );
-  return <Tiny.Area {...config} />;
 }
