@@ -1,6 +1,6 @@
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useCallback, useId, useState } from 'react';
 
-import { WhenSeen } from '../parts/screen/WhenSeen.tsx';
+import { usePrinting } from '../parts/printing/usePrinting.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { dashesOf, legendColour } from './chart-colours.ts';
 import type { Chart, TrendView } from './trend.ts';
@@ -12,21 +12,42 @@ const TrendChart = lazy(async () => ({
   default: (await import('./TrendChart.tsx')).TrendChart,
 }));
 
+interface Props extends TrendView {
+  /** Its turn to be drawn has come. */
+  readonly turn: boolean;
+  readonly onDrawn: (title: string) => void;
+}
+
 /** What a chart says, in a sentence above it and in figures below it, which stand for it where it is not seen. */
-export function TrendCard({ title, finding, basis, chart, table }: TrendView) {
+export function TrendCard({ title, finding, basis, chart, table, turn, onDrawn }: Props) {
   const heading = useId();
+  const [drawn, setDrawn] = useState(false);
+  // Paper waits for no chart: its figures stand there instead.
+  const instead = usePrinting() && chart !== null && !drawn;
+  const noteDrawn = useCallback(() => {
+    setDrawn(true);
+    onDrawn(title);
+  }, [onDrawn, title]);
   return (
     <section className={`${blocks.panel} ${classes.card}`} aria-labelledby={heading}>
       <h3 id={heading}>{withProduct(title)}</h3>
       <p className={classes.finding}>{withProduct(finding)}</p>
       {basis !== null && <p className={`${blocks.hint} ${classes.basis}`}>{withProduct(basis)}</p>}
-      {chart !== null && <Drawn chart={chart} />}
-      {table !== null && <TrendTable caption={withProduct(title)} table={table} />}
+      {chart !== null && !instead && <Drawn chart={chart} turn={turn} onDrawn={noteDrawn} />}
+      {table !== null && (
+        <TrendTable caption={withProduct(title)} table={table} unfolded={instead} />
+      )}
     </section>
   );
 }
 
-function Drawn({ chart }: { readonly chart: Chart }) {
+interface DrawnProps {
+  readonly chart: Chart;
+  readonly turn: boolean;
+  readonly onDrawn: () => void;
+}
+
+function Drawn({ chart, turn, onDrawn }: DrawnProps) {
   const { kind, legend, labels } = chart;
   const lines = Object.keys(labels).length;
   return (
@@ -52,11 +73,15 @@ function Drawn({ chart }: { readonly chart: Chart }) {
         </ul>
       )}
       <div style={{ blockSize: kind === 'rest' ? `${lines * 3 + 2.5}rem` : '16rem' }}>
-        <WhenSeen className={classes.chart} unseen={classes.unseen}>
-          <Suspense fallback={<div className={classes.unseen} />}>
-            <TrendChart chart={chart} />
-          </Suspense>
-        </WhenSeen>
+        <div className={classes.chart}>
+          {turn ? (
+            <Suspense fallback={<div className={classes.unseen} />}>
+              <TrendChart chart={chart} onDrawn={onDrawn} />
+            </Suspense>
+          ) : (
+            <div className={classes.unseen} />
+          )}
+        </div>
       </div>
     </figure>
   );

@@ -12,13 +12,19 @@ const TableExport = lazy(async () => ({
 interface Props {
   readonly caption: string;
   readonly table: TableCells;
+  /** Open, as long as they stand for the chart. */
+  readonly unfolded: boolean;
 }
 
 /** The figures of a chart, folded until they are wanted. */
-export function TrendTable({ caption, table }: Props) {
-  const [opened, setOpened] = useState(false);
+export function TrendTable({ caption, table, unfolded }: Props) {
+  const [open, setOpen] = useState(false);
   return (
-    <details className={classes.figures} onToggle={() => setOpened(true)}>
+    <details
+      className={classes.figures}
+      open={open || unfolded}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open && !unfolded)}
+    >
       <summary>{texts.figures}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keys */}
       <div className={classes.scroller} role="group" aria-label={caption} tabIndex={0}>
@@ -46,7 +52,7 @@ export function TrendTable({ caption, table }: Props) {
           </tbody>
         </table>
       </div>
-      {opened && (
+      {open && (
         <Suspense>
           <TableExport caption={caption} linked={false} read={() => table} />
         </Suspense>
