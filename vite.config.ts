@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunksWithoutCircles } from './scripts/chunks-without-circles.ts';
+import { directImports } from './scripts/direct-imports.ts';
 import { firstScreens } from './scripts/first-screens.ts';
 import { inlineDocuments } from './scripts/inline-documents.mjs';
 import { installable } from './scripts/installable.mjs';
@@ -31,6 +32,7 @@ export default defineConfig({
     inlineDocuments(),
     zipInPlace(),
     pureCmdk(),
+    directImports(),
     webGlOnly(),
     installable(webManifest(product || 'territoire')),
     chunksWithoutCircles(),

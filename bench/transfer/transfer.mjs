@@ -58,8 +58,21 @@ function filesOf(manifest, { modules, behind = [] }) {
   const files = new Set();
   for (const name of modules) collect(manifest, name, files);
   for (const name of behind)
-    for (const next of manifest[name]?.dynamicImports ?? []) collect(manifest, next, files);
+    for (const next of laterOf(manifest, name)) collect(manifest, next, files);
   return files;
+}
+
+/**
+ * What a chunk, or one that it shares with others, imports later; that of the application's own file is
+ * every screen.
+ * @param {Record<string, Chunk>} manifest
+ * @param {string} name
+ */
+function laterOf(manifest, name) {
+  const { imports = [] } = manifest[name] ?? {};
+  return [name, ...imports.filter((shared) => shared !== 'index.html')].flatMap(
+    (chunk) => manifest[chunk]?.dynamicImports ?? [],
+  );
 }
 
 /** @param {string} outDir */

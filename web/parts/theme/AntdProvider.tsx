@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import { useMemo, type ReactNode } from 'react';
 
@@ -21,7 +21,7 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}
     >
-      <App component={false}>{children}</App>
+      {children}
     </ConfigProvider>
   );
 }
