@@ -10,6 +10,12 @@ const screens = [
   { name: 'shell', modules: ['shell/ShellScreen', 'mine/MineScreen'] },
 ];
 
+/**
+ * What others open first. What they share with one of the screens above counts as needed by the shell:
+ * for one function of a map they would come with all that a map needs.
+ */
+const beside = ['dashboard/DashboardScreen', 'exited/ExitedScreen'];
+
 /** Each choice of the screens. */
 const choices = screens
   .reduce<readonly (readonly string[])[]>(
@@ -25,7 +31,7 @@ const choices = screens
 export function firstScreens(): Rolldown.CodeSplittingGroup[] {
   let needed: readonly { readonly name: string; readonly of: ReadonlySet<string> }[] | null = null;
   const neededBy = (id: string, context: Context) => {
-    needed ??= screens.map(({ name, modules }) => ({ name, of: beneath(modules, context) }));
+    needed ??= neededByScreens(context);
     return needed.flatMap(({ name, of }) => (of.has(id) ? [name] : []));
   };
   return choices.map((some) => {
@@ -36,6 +42,15 @@ export function firstScreens(): Rolldown.CodeSplittingGroup[] {
       priority: some.length,
     };
   });
+}
+
+function neededByScreens(context: Context) {
+  const needed = screens.map(({ name, modules }) => ({ name, of: beneath(modules, context) }));
+  const also = [...beneath(beside, context)].filter((id) => needed.some(({ of }) => of.has(id)));
+  return needed.map(({ name, of }) => ({
+    name,
+    of: name === 'shell' ? new Set([...of, ...also]) : of,
+  }));
 }
 
 /** All that the modules import, and what that imports. */

@@ -10,25 +10,55 @@ interface Built {
 
 const manifest = path.resolve(import.meta.dirname, '../../dist/web/.vite/manifest.json');
 
+const readBuilt = async () =>
+  JSON.parse(await readFile(manifest, 'utf8')) as Readonly<Record<string, Built>>;
+
+function filesOf(built: Readonly<Record<string, Built>>, ...names: readonly string[]) {
+  const files = new Set<string>();
+  const left = [...names];
+  for (let name = left.pop(); name !== undefined; name = left.pop()) {
+    const { file, imports = [], css = [] } = built[name]!;
+    if (!files.has(file)) left.push(...imports);
+    for (const one of [file, ...css]) files.add(one);
+  }
+  return [...files];
+}
+
 test('what a phone opens first comes in few files, so that a slow line is waited for a few times only [OWN-162]', async () => {
-  const built = JSON.parse(await readFile(manifest, 'utf8')) as Readonly<Record<string, Built>>;
-  const filesOf = (...names: readonly string[]) => {
-    const files = new Set<string>();
-    const left = [...names];
-    for (let name = left.pop(); name !== undefined; name = left.pop()) {
-      const { file, imports = [], css = [] } = built[name]!;
-      if (!files.has(file)) left.push(...imports);
-      for (const one of [file, ...css]) files.add(one);
-    }
-    return files.size;
-  };
+  const built = await readBuilt();
   const counts = {
-    signIn: filesOf('index.html', 'session/SignInScreen.tsx'),
-    myTerritories: filesOf('index.html', 'shell/ShellScreen.tsx', 'mine/MineScreen.tsx'),
-    publicMap: filesOf('index.html', 'map/PublicMapScreen.tsx'),
+    signIn: filesOf(built, 'index.html', 'session/SignInScreen.tsx').length,
+    myTerritories: filesOf(built, 'index.html', 'shell/ShellScreen.tsx', 'mine/MineScreen.tsx')
+      .length,
+    publicMap: filesOf(built, 'index.html', 'map/PublicMapScreen.tsx').length,
   };
   for (const [screen, count] of Object.entries(counts)) {
     expect(count, screen).toBeGreaterThan(2);
     expect(count, screen).toBeLessThanOrEqual(10);
   }
+});
+
+test('menus, dialogs, charts and the engine of maps come after the first screens [OWN-353]', async () => {
+  const built = await readBuilt();
+  const later =
+    /\/(?:DrawerPanel|PersonEntries|PrintDialog|TrendChart|Palette|KeysDialog|MapCanvas|(?:ground|layers)-engine|sign-in|map)-.{8}\.(?:js|css)$/u;
+  for (const screen of [
+    'mine/MineScreen.tsx',
+    'exited/ExitedScreen.tsx',
+    'dashboard/DashboardScreen.tsx',
+  ]) {
+    const files = filesOf(built, 'index.html', 'shell/ShellScreen.tsx', screen);
+    expect(files.length, screen).toBeGreaterThan(8);
+    expect(
+      files.filter((file) => later.test(file)),
+      screen,
+    ).toEqual([]);
+  }
+  // The names are those of the build.
+  const all = Object.values(built).map(({ file }) => file);
+  for (const name of ['DrawerPanel', 'PersonEntries', 'PrintDialog', 'TrendChart', 'ground-engine'])
+    expect(
+      all.some((file) => file.startsWith(`assets/${name}-`)),
+      name,
+    ).toBe(true);
 });

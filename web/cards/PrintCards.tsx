@@ -7,13 +7,15 @@ import { Button } from '../parts/button/Button.tsx';
 import { saveFile } from '../parts/files/save-file.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
+import { part, usePart } from '../parts/screen/part.ts';
 import type { PickerRow } from '../domain/territory-picker/picker.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { printCardsActors } from './cards.actors.ts';
 import { cardsTexts as texts } from './cards.texts.ts';
 import { printCardsView } from './cards.view.ts';
-import { PrintDialog } from './PrintDialog.tsx';
 import { useCardsCheck } from './useCardsCheck.ts';
+
+const printDialog = part(async () => (await import('./PrintDialog.tsx')).PrintDialog);
 
 interface Props {
   readonly label: string;
@@ -30,25 +32,29 @@ function Printing({ label, territoryIds, others }: Props) {
   const check = useCardsCheck(snapshot.context.territoryIds, snapshot.can({ type: 'print' }));
   const view = printCardsView(snapshot, check);
   useEmitted(actor, 'printed', ({ pdf }) => saveFile(pdf));
+  const PrintDialog = usePart(printDialog, view.open, () => send({ type: 'close' }));
 
   return (
     <>
       <Button
         disabled={territoryIds.length === 0}
+        aria-busy={view.open && !PrintDialog}
         title={territoryIds.length === 0 ? withProduct(texts.first) : undefined}
         onClick={() => send({ type: 'open', territoryIds })}
       >
         <PrinterOutlined aria-hidden /> {label}
       </Button>
-      <PrintDialog
-        title={label}
-        view={view}
-        others={others}
-        onTerritories={(ids) => send({ type: 'territories.chosen', territoryIds: ids })}
-        onPaper={(paper) => send({ type: 'paper.chosen', ...paper })}
-        onPrint={() => send({ type: 'print' })}
-        onClose={() => send({ type: 'close' })}
-      />
+      {PrintDialog && (
+        <PrintDialog
+          title={label}
+          view={view}
+          others={others}
+          onTerritories={(ids) => send({ type: 'territories.chosen', territoryIds: ids })}
+          onPaper={(paper) => send({ type: 'paper.chosen', ...paper })}
+          onPrint={() => send({ type: 'print' })}
+          onClose={() => send({ type: 'close' })}
+        />
+      )}
     </>
   );
 }

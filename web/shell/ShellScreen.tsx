@@ -26,6 +26,7 @@ import { readToken } from '../parts/storage/session-storage.ts';
 import { AntdProvider } from '../parts/theme/AntdProvider.tsx';
 import { UndoProvider } from '../domain/undo/UndoProvider.tsx';
 import { Arriving } from './Arriving.tsx';
+import { drawerPanel } from './drawer-panel.ts';
 import { Drawer } from './Drawer.tsx';
 import { GlobalMapView } from './GlobalMapView.tsx';
 import { shellActors } from './shell.actors.ts';
@@ -67,6 +68,10 @@ function Shell() {
     back: backAt(pathname + search, token, asked),
   });
   useEffect(() => send({ type: 'screen.resized', wide }), [wide, send]);
+  // On a wide screen it is open at first: it is asked for while the menu is.
+  useEffect(() => {
+    if (wide) void drawerPanel.bring();
+  }, [wide]);
   const [territory, setTerritory] = useState(lastTerritory(pathname, null));
   if (territory !== lastTerritory(pathname, territory)) {
     setTerritory(lastTerritory(pathname, territory));

@@ -1,5 +1,5 @@
 import { GlobalOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons';
-import { Layout, Tooltip } from 'antd';
+import { Layout } from 'antd';
 
 import type { Menu } from '#schema/generated.ts';
 
@@ -47,7 +47,7 @@ export function TopBar({ menu, drawerOpen, globalMapOffered, onSearch, send }: P
         </kbd>
       </button>
       {globalMapOffered && (
-        <Tooltip title={globalMap} placement="bottomRight">
+        <span className={classes.hinted}>
           <button
             type="button"
             className={classes.icon}
@@ -56,7 +56,10 @@ export function TopBar({ menu, drawerOpen, globalMapOffered, onSearch, send }: P
           >
             <GlobalOutlined aria-hidden />
           </button>
-        </Tooltip>
+          <span role="tooltip" className={classes.hint}>
+            {globalMap}
+          </span>
+        </span>
       )}
       <PersonMenu login={menu.login} />
     </Layout.Header>

@@ -11,6 +11,8 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { noteOpened } from '#web/parts/flow/asked-for.ts';
 import { CurrentRouter } from '#web/parts/flow/router.ts';
 import { routes } from '#web/routes.tsx';
+import { drawerPanel } from '#web/shell/drawer-panel.ts';
+import { personEntries } from '#web/shell/person-entries.ts';
 import { type Answers, stubGateway, type StubGateway } from './stub-gateway.ts';
 
 export interface Visit extends StubGateway {
@@ -58,6 +60,7 @@ export const main = () => within(screen.getByRole('main'));
 async function load(address: string): Promise<void> {
   for (const { route } of matchRoutes(routes, address) ?? []) {
     if (typeof route.lazy === 'object') await route.lazy.Component?.();
+    if (route.path === '/') await Promise.all([drawerPanel.bring(), personEntries.bring()]);
   }
 }
 

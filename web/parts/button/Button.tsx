@@ -17,7 +17,7 @@ export function Button({ kind = 'plain', busy = false, type = 'button', ...rest 
       type={type}
       className={classes[kind]}
       disabled={rest.disabled === true || busy}
-      aria-busy={busy || undefined}
+      aria-busy={busy || rest['aria-busy'] || undefined}
     />
   );
 }
