@@ -14,7 +14,7 @@ const loadShell: Load = async () => (await import('./shell/ShellScreen.tsx')).Sh
 const loadMine: Load = async () => (await import('./mine/MineScreen.tsx')).MineScreen;
 const loadSignIn: Load = async () => {
   const { SignInScreen } = await import('./session/SignInScreen.tsx');
-  whenIdle(() => void Promise.all([loadShell(), loadMine()]));
+  onFirstTouch(() => void Promise.all([loadShell(), loadMine()]).catch(() => undefined));
   return SignInScreen;
 };
 const TerritoryMapEditor = lazy(async () => ({
@@ -37,10 +37,14 @@ const loadSettings: Load = async () => {
 const loadNotFound: Load = async () =>
   (await import('./not-found/NotFoundScreen.tsx')).NotFoundScreen;
 
-/** Preloads the next likely chunks when idle. Safari lacks `requestIdleCallback`. */
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, 1500);
+/** Once somebody does something: whoever only looks at a page loads nothing more. */
+function onFirstTouch(work: () => void) {
+  const events = ['pointerdown', 'keydown', 'input'];
+  const touched = () => {
+    for (const event of events) removeEventListener(event, touched);
+    work();
+  };
+  for (const event of events) addEventListener(event, touched, { passive: true });
 }
 
 // Renders a crash page where `lazy` rejects: the router itself renders nothing if the first screen
