@@ -4,14 +4,13 @@ import { useAddition } from '../parts/additions/useAddition.ts';
 import { useCovered } from '../parts/dialog/open-dialogs.ts';
 import { SketchedMap } from '../parts/map/SketchedMap.tsx';
 import { withProduct } from '../parts/texts/product.ts';
+import { loadMapCanvas } from '../parts/map/load-map-canvas.ts';
 import { chosenMap } from './chosen-map.view.ts';
 import { drawnTerritoriesQuery } from './exit.operations.ts';
 import { exitTexts } from './exit.texts.ts';
 import classes from './LoanDesk.module.css';
 
-const MapCanvas = lazy(async () => ({
-  default: (await import('../parts/map/MapCanvas.tsx')).MapCanvas,
-}));
+const MapCanvas = lazy(loadMapCanvas);
 
 const none: readonly string[] = [];
 

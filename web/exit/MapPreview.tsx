@@ -8,13 +8,12 @@ import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { texts } from '../parts/texts/texts.ts';
+import { loadMapCanvas } from '../parts/map/load-map-canvas.ts';
 import { exitTexts } from './exit.texts.ts';
 import { previewView } from './exit.view.ts';
 import classes from './MapPreview.module.css';
 
-const MapCanvas = lazy(async () => ({
-  default: (await import('../parts/map/MapCanvas.tsx')).MapCanvas,
-}));
+const MapCanvas = lazy(loadMapCanvas);
 
 const watermark = (
   <div className={classes.watermark}>

@@ -6,13 +6,12 @@ import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { texts as shared } from '../parts/texts/texts.ts';
+import { loadMapCanvas } from '../parts/map/load-map-canvas.ts';
 import { groundMap } from './extent.view.ts';
 import { groundsTexts as texts } from './grounds.texts.ts';
 import classes from './Grounds.module.css';
 
-const MapCanvas = lazy(async () => ({
-  default: (await import('../parts/map/MapCanvas.tsx')).MapCanvas,
-}));
+const MapCanvas = lazy(loadMapCanvas);
 
 interface Props {
   readonly ground: Ground | null;

@@ -3,17 +3,18 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useQuery } from 'urql';
 import { Button } from '../parts/button/Button.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
+import { loadMapCanvas } from '../parts/map/load-map-canvas.ts';
 import { publicMapQuery } from '../parts/map/map.operations.ts';
 import { mapTexts } from '../parts/map/map.texts.ts';
 import { SketchedMap } from '../parts/map/SketchedMap.tsx';
+import { useRested } from '../parts/screen/useRested.ts';
 import { PublicMapCode, PublicMapHeading } from './PublicMapParts.tsx';
 import classes from './PublicMapScreen.module.css';
 
-// Preloads the canvas in parallel with the query.
-const canvasModule = import('../parts/map/MapCanvas.tsx');
-const minimapModule = import('../parts/map/minimap/Minimap.tsx');
-const MapCanvas = lazy(async () => ({ default: (await canvasModule).MapCanvas }));
-const Minimap = lazy(async () => ({ default: (await minimapModule).Minimap }));
+const MapCanvas = lazy(loadMapCanvas);
+const Minimap = lazy(async () => ({
+  default: (await import('../parts/map/minimap/Minimap.tsx')).Minimap,
+}));
 
 /** The map of one territory, open to anyone with its link: /map/:token (PUB-01 … PUB-14). */
 export function PublicMapScreen() {
@@ -25,6 +26,7 @@ export function PublicMapScreen() {
   // Kept here because the box is rendered first on the sketch, then on the map.
   const [informed, setInformed] = useState(false);
   const map = data?.publicMap;
+  const rested = useRested(map !== undefined && map !== null);
   const refused = error ? error.graphQLErrors.length > 0 : data?.publicMap === null;
 
   if (!map && refused) return <Navigate to="/404" replace />;
@@ -47,15 +49,19 @@ export function PublicMapScreen() {
   return (
     <main className={classes.screen}>
       <Suspense fallback={<SketchedMap {...around} />}>
-        <MapCanvas
-          {...around}
-          name={mapTexts.publicMap(map.numberName)}
-          lowerLeft={
-            <Suspense>
-              <Minimap basemap={map.basemap} />
-            </Suspense>
-          }
-        />
+        {rested ? (
+          <MapCanvas
+            {...around}
+            name={mapTexts.publicMap(map.numberName)}
+            lowerLeft={
+              <Suspense>
+                <Minimap basemap={map.basemap} />
+              </Suspense>
+            }
+          />
+        ) : (
+          <SketchedMap {...around} />
+        )}
       </Suspense>
     </main>
   );

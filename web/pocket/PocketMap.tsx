@@ -10,6 +10,7 @@ import { SketchedMap } from '../parts/map/SketchedMap.tsx';
 import type { MapStreets } from '../parts/map/streets/map-streets.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { texts } from '../parts/texts/texts.ts';
+import { loadMapCanvas } from '../parts/map/load-map-canvas.ts';
 import { UnvisitedPins } from '../domain/places/UnvisitedPins.tsx';
 import type { StreetLine } from '../domain/streets/street-lines.ts';
 import type { StreetRow } from '../domain/streets/street-ticks.view.ts';
@@ -20,9 +21,7 @@ import classes from './PocketMap.module.css';
 import { PocketStreets } from './PocketStreets.tsx';
 import type { useQueue } from './useQueue.ts';
 
-const MapCanvas = lazy(async () => ({
-  default: (await import('../parts/map/MapCanvas.tsx')).MapCanvas,
-}));
+const MapCanvas = lazy(loadMapCanvas);
 
 const HandTools = lazy(async () => ({
   default: (await import('../parts/hand/HandTools.tsx')).HandTools,

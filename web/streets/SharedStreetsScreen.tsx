@@ -14,6 +14,7 @@ import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import type { StreetLine } from '../domain/streets/street-lines.ts';
 import type { StreetsRead } from '../domain/streets/street-ticks.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
+import { loadMapCanvas } from '../parts/map/load-map-canvas.ts';
 import { SharedStreetsEnded } from './SharedStreetsEnded.tsx';
 import { keepTicks, keptTicks } from './kept-ticks.ts';
 import { sharingTexts as texts } from './sharing.texts.ts';
@@ -24,9 +25,7 @@ import { StreetsToMark } from './StreetsToMark.tsx';
 import { useLastRead } from './useLastRead.ts';
 import { type TickStore, useStreetsToMark } from './useStreetsToMark.ts';
 
-const MapCanvas = lazy(async () => ({
-  default: (await import('../parts/map/MapCanvas.tsx')).MapCanvas,
-}));
+const MapCanvas = lazy(loadMapCanvas);
 
 /** /a-deux/:token: the streets of somebody else's territory, for whoever was shown the code (OWN-161). */
 export function SharedStreetsScreen() {

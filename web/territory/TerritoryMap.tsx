@@ -10,12 +10,11 @@ import { SketchedMap } from '../parts/map/SketchedMap.tsx';
 import { usePublicMap } from '../parts/map/usePublicMap.ts';
 import { useWide } from '../parts/media/useMediaQuery.ts';
 import { withProduct } from '../parts/texts/product.ts';
+import { loadMapCanvas } from '../parts/map/load-map-canvas.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
 import classes from './TerritoryMap.module.css';
 
-const MapCanvas = lazy(async () => ({
-  default: (await import('../parts/map/MapCanvas.tsx')).MapCanvas,
-}));
+const MapCanvas = lazy(loadMapCanvas);
 const PlacesBeside = lazy(async () => ({
   default: (await import('../unvisited/PlacesBeside.tsx')).PlacesBeside,
 }));

@@ -23,11 +23,10 @@ import { unvisitedActors } from './unvisited.actors.ts';
 import { unvisitedTexts as texts } from './unvisited.texts.ts';
 import { type Places, unvisitedView } from './unvisited.view.ts';
 import blocks from '../parts/theme/Blocks.module.css';
+import { loadMapCanvas } from '../parts/map/load-map-canvas.ts';
 import classes from './UnvisitedPlaces.module.css';
 
-const MapCanvas = lazy(async () => ({
-  default: (await import('../parts/map/MapCanvas.tsx')).MapCanvas,
-}));
+const MapCanvas = lazy(loadMapCanvas);
 
 const HandTools = lazy(async () => ({
   default: (await import('../parts/hand/HandTools.tsx')).HandTools,

@@ -1,12 +1,7 @@
 import './map-engine.css';
 
 import { MapLibreOverlay } from '@deck.gl/maplibre';
-import {
-  addProtocol,
-  Map as MapLibreMap,
-  setWorkerUrl,
-  type StyleSpecification,
-} from 'maplibre-gl';
+import type { StyleSpecification } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
 import type { Device } from '../layers/useMarkerSheet.ts';
@@ -14,6 +9,7 @@ import { mapTexts } from '../map.texts.ts';
 import { engineZoom } from '../geometry/mercator.ts';
 import type { View } from '../geometry/start-view.ts';
 import { BoundedArchives } from './bounded-tiles.ts';
+import { addProtocol, MapLibreMap, setWorkerUrl } from './ground-engine.ts';
 import { readArchive } from './ground.ts';
 
 setWorkerUrl(workerUrl);

@@ -1,6 +1,5 @@
-import { project } from '@deck.gl/core';
-import { IconLayer, SolidPolygonLayer } from '@deck.gl/layers';
 import type { Position } from 'geojson';
+import { IconLayer, project, SolidPolygonLayer } from '../engine/layers-engine.ts';
 import { mercator } from '../geometry/mercator.ts';
 
 /** Side of maplibre's world plane, whose origin is in the south-west. */
