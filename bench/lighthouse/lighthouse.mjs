@@ -45,9 +45,10 @@ export async function openLighthouse(port) {
     /**
      * @param {string} url
      * @param {string} token empty: signed out
-     * @returns {Promise<Scores>}
+     * @param {boolean} whole with accessibility and best practices, which take as long again
+     * @returns {Promise<Partial<Scores>>} without these two where they were not asked for
      */
-    visit: async (url, token) => {
+    visit: async (url, token, whole) => {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       if (token)
@@ -57,7 +58,9 @@ export async function openLighthouse(port) {
       const flags = {
         port,
         throttlingMethod: 'devtools',
-        onlyCategories: ['performance', 'accessibility', 'best-practices'],
+        onlyCategories: ['performance', ...(whole ? ['accessibility', 'best-practices'] : [])],
+        // Nobody looks at it; it draws the page once more.
+        disableFullPageScreenshot: true,
         // What the page finds in it is made above.
         disableStorageReset: true,
       };
@@ -72,8 +75,10 @@ export async function openLighthouse(port) {
         tbt: value('total-blocking-time'),
         cls: value('cumulative-layout-shift'),
         performance: score('performance'),
-        accessibility: score('accessibility'),
-        practices: score('best-practices'),
+        ...(whole && {
+          accessibility: score('accessibility'),
+          practices: score('best-practices'),
+        }),
       };
     },
     close: () => browser.disconnect(),
