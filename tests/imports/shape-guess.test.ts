@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { interpretationOf } from '#web/imports/files/headers.ts';
 import { apartShapes } from '#web/imports/files/apart-shapes.ts';
 import { importedFile } from '#web/imports/files/imported-file.ts';
+import { remarkSentence } from '#web/parts/map/reading/remarks.texts.ts';
 import { ring } from './file-builders.ts';
 
 type Kind = 'area' | 'point';
@@ -193,6 +194,23 @@ describe('the number and the name of shapes', () => {
       points: [],
       outlines: [{ line: 3, name: '41' }],
     });
+  });
+
+  it('what is left out is said, one or several of them [OWN-341]', () => {
+    const said = (code: 'pointsApart' | 'outlinesApart', ...names: readonly string[]) =>
+      remarkSentence({ code, names });
+    expect(said('pointsApart', '41')).toBe(
+      'Ce point est pris pour une adresse ou un lieu, et n’est pas importé\u202F: «\u202F41\u202F».',
+    );
+    expect(said('pointsApart', '41', 'Banc')).toBe(
+      'Ces points sont pris pour des adresses ou des lieux, et ne sont pas importés\u202F: «\u202F41\u202F», «\u202FBanc\u202F».',
+    );
+    expect(said('outlinesApart', '41')).toBe(
+      'Cette ligne fermée porte le numéro d’une zone, et n’est pas importée\u202F: «\u202F41\u202F».',
+    );
+    expect(said('outlinesApart', '41', '42')).toBe(
+      'Ces lignes fermées portent le numéro d’une zone, et ne sont pas importées\u202F: «\u202F41\u202F», «\u202F42\u202F».',
+    );
   });
 
   it('an area of another folder that is only called by the number stays by itself [OWN-341]', () => {

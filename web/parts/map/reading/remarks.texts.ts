@@ -67,9 +67,13 @@ export function remarkSentence(remark: MapRemark): string | null {
     case 'outside':
       return `Hors du globe (longitude au-delà de 180° ou latitude au-delà de 90°)\u202F: ${listed(remark.names)}.`;
     case 'pointsApart':
-      return `Ces points sont pris pour des adresses ou des lieux, et ne sont pas importés\u202F: ${listed(remark.names)}.`;
+      return remark.names.length === 1
+        ? `Ce point est pris pour une adresse ou un lieu, et n’est pas importé\u202F: ${listed(remark.names)}.`
+        : `Ces points sont pris pour des adresses ou des lieux, et ne sont pas importés\u202F: ${listed(remark.names)}.`;
     case 'outlinesApart':
-      return `Ces lignes fermées portent le numéro d’une zone, et ne sont pas importées\u202F: ${listed(remark.names)}.`;
+      return remark.names.length === 1
+        ? `Cette ligne fermée porte le numéro d’une zone, et n’est pas importée\u202F: ${listed(remark.names)}.`
+        : `Ces lignes fermées portent le numéro d’une zone, et ne sont pas importées\u202F: ${listed(remark.names)}.`;
     case 'totals':
       return linesSaid(remark.lines, 'est un total', 'sont des totaux');
     case 'repeatedHeads':
