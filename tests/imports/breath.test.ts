@@ -7,6 +7,10 @@ it('between two steps of reading, what the page waits for comes about [OWN-347]'
     drawn = true;
   }, 0);
   // Promises alone would never let it come.
-  for (let step = 0; step < 100_000 && !drawn; step += 1) await breath();
+  const steps = Array.from({ length: 100_000 });
+  for (const _ of steps) {
+    await breath();
+    if (drawn) break;
+  }
   expect(drawn).toBe(true);
 });
