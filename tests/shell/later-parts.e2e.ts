@@ -19,11 +19,11 @@ test('menus come when they are first opened; one that did not come leaves its bu
   expect(files.map(asked)).toEqual([0, 0]);
 
   await person.click();
-  await expect.poll(() => asked('PersonEntries')).toBe(1);
+  await expect.poll(() => asked('PersonEntries')).toBeGreaterThan(0);
   await expect(person).toHaveAttribute('aria-expanded', 'false');
   await expect(person).not.toHaveAttribute('aria-busy');
   await menu.click();
-  await expect.poll(() => asked('DrawerPanel')).toBe(1);
+  await expect.poll(() => asked('DrawerPanel')).toBeGreaterThan(0);
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 
   for (const file of files) await page.unroute(`**/assets/${file}-*.js`);

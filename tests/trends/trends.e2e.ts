@@ -5,7 +5,7 @@ import { arrive } from '../support/pages/visitor.ts';
 
 test.use({ viewport: desk });
 
-test('a trend is drawn once it is seen and moves nothing; its figures unfold and are copied out; on a phone nothing is cut [OWN-115, OWN-158]', async ({
+test('a trend is drawn once it is seen and moves nothing; its figures unfold and are copied out; on a phone nothing is cut [OWN-115, OWN-158, OWN-351]', async ({
   page,
 }) => {
   const refused: string[] = [];

@@ -15,5 +15,5 @@ interface Props {
 export const TrendChart = memo(function TrendChart({ chart, onDrawn }: Props) {
   const scheme = useColorScheme();
   const spec = useMemo(() => chartSpec(chart, scheme), [chart, scheme]);
-  return <Base {...spec} onEvent={(_, { type }) => type === 'afterrender' && onDrawn()} />;
+  return <Base {...spec} onReady={({ chart: it }) => it.on('afterrender', onDrawn)} />;
 });
