@@ -32,20 +32,20 @@ function Printing({ label, territoryIds, others }: Props) {
   const check = useCardsCheck(snapshot.context.territoryIds, snapshot.can({ type: 'print' }));
   const view = printCardsView(snapshot, check);
   useEmitted(actor, 'printed', ({ pdf }) => saveFile(pdf));
-  const PrintDialog = usePart(printDialog, view.open, () => send({ type: 'close' }));
+  const ready = usePart(printDialog, view.open, () => send({ type: 'close' }));
 
   return (
     <>
       <Button
         disabled={territoryIds.length === 0}
-        aria-busy={view.open && !PrintDialog}
+        aria-busy={view.open && !ready}
         title={territoryIds.length === 0 ? withProduct(texts.first) : undefined}
         onClick={() => send({ type: 'open', territoryIds })}
       >
         <PrinterOutlined aria-hidden /> {label}
       </Button>
-      {PrintDialog && (
-        <PrintDialog
+      {ready && (
+        <printDialog.Shown
           title={label}
           view={view}
           others={others}

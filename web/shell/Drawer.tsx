@@ -13,8 +13,8 @@ const width = `${drawerWidth / 16}rem`;
 /** The menu: beside the content on wide screens, a modal above it on narrow ones (SHELL-18, SHELL-19, B-76). */
 export function Drawer(props: DrawerProps) {
   const { open, wide, send } = props;
-  const Panel = usePart(drawerPanel, open, () => send({ type: 'drawer.toggled' }));
-  const panel = Panel && <Panel {...props} width={width} />;
+  const ready = usePart(drawerPanel, open, () => send({ type: 'drawer.toggled' }));
+  const panel = ready && <drawerPanel.Shown {...props} width={width} />;
   if (!wide) return panel;
   return open ? (
     <Layout.Sider width={width} theme="light" className={classes.beside}>

@@ -14,7 +14,7 @@ export function PersonMenu({ login }: { readonly login: string }) {
   const [open, setOpen] = useState(false);
   const [unread] = useState(hasUnreadNews);
   const { question, about, send } = useSignOut();
-  const Entries = usePart(personEntries, open, () => setOpen(false));
+  const ready = usePart(personEntries, open, () => setOpen(false));
   const focused = useRef(false);
   const button = (
     <button
@@ -29,8 +29,8 @@ export function PersonMenu({ login }: { readonly login: string }) {
       className={classes.person}
       aria-haspopup="menu"
       aria-expanded={open}
-      aria-busy={(open && !Entries) || undefined}
-      onClick={Entries ? undefined : () => setOpen(!open)}
+      aria-busy={(open && !ready) || undefined}
+      onClick={ready ? undefined : () => setOpen(!open)}
     >
       <UserOutlined aria-hidden />
       <span className={classes.login}>{login}</span>
@@ -40,15 +40,15 @@ export function PersonMenu({ login }: { readonly login: string }) {
   );
   return (
     <>
-      {Entries ? (
-        <Entries
+      {ready ? (
+        <personEntries.Shown
           unread={unread}
           open={open}
           onOpenChange={setOpen}
           onSignOut={() => send({ type: 'signOut' })}
         >
           {button}
-        </Entries>
+        </personEntries.Shown>
       ) : (
         button
       )}

@@ -1,18 +1,28 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 /** What a screen does not need at first, such as a menu before it is opened. */
-export interface Part<Loaded> {
+export interface Part<Props extends object> {
   /** Asks for it, again after a failure; null where it did not come. */
-  readonly bring: () => Promise<Loaded | null>;
+  readonly bring: () => Promise<ComponentType<Props> | null>;
   /** Null until it has come. */
-  readonly here: () => Loaded | null;
+  readonly here: () => ComponentType<Props> | null;
+  /** It, once it has come. */
+  readonly Shown: FunctionComponent<Props>;
   readonly subscribe: (onCome: () => void) => () => void;
 }
 
-export function part<Loaded>(load: () => Promise<Loaded>): Part<Loaded> {
+export function part<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   const waiting = new Set<() => void>();
-  let here: Loaded | null = null;
-  let coming: Promise<Loaded | null> | null = null;
+  let here: ComponentType<Props> | null = null;
+  let coming: Promise<ComponentType<Props> | null> | null = null;
   const ask = async () => {
     try {
       here = await load();
@@ -26,6 +36,7 @@ export function part<Loaded>(load: () => Promise<Loaded>): Part<Loaded> {
   return {
     bring: async () => here ?? (await (coming ??= ask())),
     here: () => here,
+    Shown: (props) => here && createElement(here, props),
     subscribe: (onCome) => {
       waiting.add(onCome);
       return () => void waiting.delete(onCome);
@@ -34,14 +45,14 @@ export function part<Loaded>(load: () => Promise<Loaded>): Part<Loaded> {
 }
 
 /**
- * A part from the moment on when it is first wanted and has come, else null.
+ * Whether a part that is wanted, or was before, has come.
  * @param onMissing it was wanted and did not come: what wanted it goes back to where it can be tried again
  */
-export function usePart<Loaded>(
-  { bring, here, subscribe }: Part<Loaded>,
+export function usePart<Props extends object>(
+  { bring, here, subscribe }: Part<Props>,
   wanted: boolean,
   onMissing: () => void,
-): Loaded | null {
+): boolean {
   const [used, setUsed] = useState(wanted);
   if (wanted && !used) setUsed(true);
   const come = useSyncExternalStore(subscribe, here);
@@ -56,5 +67,5 @@ export function usePart<Loaded>(
       left = true;
     };
   }, [bring, wanted]);
-  return used ? come : null;
+  return used && come !== null;
 }
