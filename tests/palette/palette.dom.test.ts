@@ -59,6 +59,8 @@ const open = async (address: string, answers: Parameters<typeof visit>[1]['answe
       ...answers,
     },
   });
+  // The page that waits for the menu has a heading, too.
+  await screen.findByRole('banner');
   await screen.findByRole('heading', { level: 1 });
   return visitor;
 };
