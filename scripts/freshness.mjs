@@ -24,6 +24,7 @@ const webSources = [
   'schema',
   'vite.config.ts',
   'scripts/chunks-without-circles.ts',
+  'scripts/direct-imports.ts',
   'scripts/first-screens.ts',
   'scripts/inline-documents.mjs',
   'scripts/installable.mjs',
