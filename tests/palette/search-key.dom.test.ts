@@ -13,6 +13,7 @@ const open = async (address: string, answers: Parameters<typeof visit>[1]['answe
       ...answers,
     },
   });
+  await screen.findByRole('banner');
   await screen.findByRole('heading', { level: 1 });
   return visitor;
 };

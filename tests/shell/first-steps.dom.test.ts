@@ -47,6 +47,7 @@ it('they are not shown once put away, nor where the server tells of none [OWN-12
   onTestFinished(() => localStorage.clear());
   localStorage.setItem('premiers-pas', 'non');
   await visit('/t-my-exited', { answers });
+  await screen.findByRole('banner');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('region', { name })).toBe(null);
 });
