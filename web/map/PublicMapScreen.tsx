@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useQuery } from 'urql';
 import { Button } from '../parts/button/Button.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
-import { loadMapCanvas } from '../parts/map/load-map-canvas.ts';
+import { withEngine } from '../parts/map/load-map-canvas.ts';
 import { publicMapQuery } from '../parts/map/map.operations.ts';
 import { mapTexts } from '../parts/map/map.texts.ts';
 import { SketchedMap } from '../parts/map/SketchedMap.tsx';
@@ -11,10 +11,9 @@ import { useRested } from '../parts/screen/useRested.ts';
 import { PublicMapCode, PublicMapHeading } from './PublicMapParts.tsx';
 import classes from './PublicMapScreen.module.css';
 
-const MapCanvas = lazy(loadMapCanvas);
-const Minimap = lazy(async () => ({
-  default: (await import('../parts/map/minimap/Minimap.tsx')).Minimap,
-}));
+const PublicMapCanvas = lazy(() =>
+  withEngine(async () => ({ default: (await import('./PublicMapCanvas.tsx')).PublicMapCanvas })),
+);
 
 /** The map of one territory, open to anyone with its link: /map/:token (PUB-01 … PUB-14). */
 export function PublicMapScreen() {
@@ -50,15 +49,7 @@ export function PublicMapScreen() {
     <main className={classes.screen}>
       <Suspense fallback={<SketchedMap {...around} />}>
         {rested ? (
-          <MapCanvas
-            {...around}
-            name={mapTexts.publicMap(map.numberName)}
-            lowerLeft={
-              <Suspense>
-                <Minimap basemap={map.basemap} />
-              </Suspense>
-            }
-          />
+          <PublicMapCanvas {...around} name={mapTexts.publicMap(map.numberName)} />
         ) : (
           <SketchedMap {...around} />
         )}

@@ -44,7 +44,7 @@ const HeadingSign = lazy(async () => ({
 
 const withoutStreets: MapStreets = { streets: noStreets, chosen: null, onChoose: null };
 
-interface Props {
+export interface MapCanvasProps {
   /** Accessible name of the map. */
   readonly name: string;
   /** Where the territory ends, in words. */
@@ -79,7 +79,12 @@ interface Props {
 }
 
 /** The map of every screen: the canvas, with labels and controls as DOM above it (B-105). */
-export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...slots }: Props) {
+export function MapCanvas({
+  name,
+  map: data,
+  maxZoom = data.basemap.maxZoom,
+  ...slots
+}: MapCanvasProps) {
   const region = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<FeatureId | null>(null);

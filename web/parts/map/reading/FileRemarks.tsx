@@ -10,11 +10,13 @@ interface Props {
   readonly remarks: readonly MapRemark[];
   /** What is refused for an impossible shape: the whole file of one map, or a line of many. */
   readonly refused: 'file' | 'line';
+  /** As it was chosen, which is shown before the file has been read so. */
+  readonly reading: MapReading;
   readonly onReading: (reading: MapReading) => void;
 }
 
 /** What was done with a file beyond reading it, and in which other way a map can be read (OWN-305, OWN-342). */
-export function FileRemarks({ remarks, refused, onReading }: Props) {
+export function FileRemarks({ remarks, ...how }: Props) {
   const sentences = remarks.flatMap((remark) => remarkSentence(remark) ?? []);
   if (remarks.length === 0) return null;
   return (
@@ -26,46 +28,42 @@ export function FileRemarks({ remarks, refused, onReading }: Props) {
           ))}
         </ul>
       )}
-      <OtherReadings remarks={remarks} refused={refused} onReading={onReading} />
+      <OtherReadings remarks={remarks} {...how} />
     </div>
   );
 }
 
 /** How else a map can be read; nothing for a list. */
-function OtherReadings({ remarks, refused, onReading }: Props) {
+function OtherReadings({ remarks, refused, reading, onReading }: Props) {
   const lines = remarks.find((it) => it.code === 'closedLines');
   const latitude = remarks.find((it) => it.code === 'latitudeFirst');
   if (!latitude) return null;
   const impossible = remarks.find((it) => it.code === 'impossible');
-  const reading = {
-    outlines: lines?.taken ?? true,
-    latitudeFirst: latitude.taken,
-    mending: impossible?.mending ?? null,
-  };
+  const chosen = { ...reading, latitudeFirst: reading.latitudeFirst ?? latitude.taken };
   return (
     <>
       {impossible && (
         <ImpossibleShapes
           shapes={impossible.shapes}
-          mending={impossible.mending}
+          mending={chosen.mending}
           refused={refused}
-          onMend={(mending) => onReading({ ...reading, mending })}
+          onMend={(mending) => onReading({ ...chosen, mending })}
         />
       )}
       {lines?.choice === true && (
         <Switch
           kind="checkbox"
           label={texts.outlines(lines.count)}
-          checked={lines.taken}
-          onChange={(outlines) => onReading({ ...reading, outlines })}
+          checked={chosen.outlines}
+          onChange={(outlines) => onReading({ ...chosen, outlines })}
         />
       )}
       {(refused === 'line' || latitude.taken) && (
         <Switch
           kind="checkbox"
           label={texts.latitudeFirst}
-          checked={latitude.taken}
-          onChange={(latitudeFirst) => onReading({ ...reading, latitudeFirst })}
+          checked={chosen.latitudeFirst}
+          onChange={(latitudeFirst) => onReading({ ...chosen, latitudeFirst })}
         />
       )}
     </>
