@@ -86,7 +86,12 @@ export function ColumnsForm({ view, ...on }: Props) {
         {texts.rows(view.rowCount)}. {texts.emptyCells}
         {view.spread && ` ${texts.spread}`}
       </p>
-      <FileRemarks remarks={view.remarks} refused="line" onReading={on.onReading} />
+      <FileRemarks
+        remarks={view.remarks}
+        refused="line"
+        reading={view.readAs}
+        onReading={on.onReading}
+      />
       {view.says === 'lastTime' && (
         <div className={`${blocks.row} ${classes.lastTime}`} role="status">
           <p>{texts.lastTime}</p>

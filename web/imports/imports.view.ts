@@ -81,6 +81,7 @@ export function importView(snapshot: Snapshot) {
     step,
     busy: snapshot.hasTag('busy'),
     reading: snapshot.matches('reading'),
+    readAs: context.reading,
     checking: snapshot.matches('checking'),
     importing: snapshot.matches('importing'),
     fileName: context.file?.name ?? null,

@@ -59,6 +59,7 @@ export function ImportDialog({ importing, title, saved, filterable, here }: Prop
         <FileRemarks
           remarks={view.remarks}
           refused="file"
+          reading={view.reading}
           onReading={(reading) => send({ type: 'reading.changed', reading })}
         />
         {view.drawing && saved.features.length > 0 && (

@@ -42,14 +42,15 @@ export function importView(
   snapshot: SnapshotFrom<typeof mapImportMachine>,
   { title, saved }: Replaced,
 ) {
-  const { chosen, file, drawing, fault, remarks, filter, span, problem } = snapshot.context;
+  const { chosen, file, drawing, fault, filter, span, problem } = snapshot.context;
   const fileName = chosen?.name ?? '';
   return {
     fileName: file?.name ?? null,
     drawing,
     doubts: drawing ? importDoubts({ fileName, title, before: saved, after: drawing }) : [],
     fault,
-    remarks,
+    remarks: snapshot.context.remarks,
+    reading: snapshot.context.reading,
     filter,
     span,
     problem: problemView(problem),
