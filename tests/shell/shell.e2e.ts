@@ -278,9 +278,11 @@ test('a screen whose module is gone says so, and comes with the page loaded agai
   page,
 }) => {
   await arrive(page, 'DEMO Gestionnaire', '/t-my-exited');
+  const link = page.getByRole('link', { name: 'Journaux' });
+  await expect(link).toBeVisible();
   const modules = '**/assets/**';
   await page.route(modules, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.getByRole('link', { name: 'Journaux' }).click();
+  await link.click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('le site a changé depuis l’ouverture de cette page');
   await expectAccessible(page);
