@@ -118,7 +118,7 @@ test('an import whose answer never comes because its page is closed is found aga
   const screen = new ImportPage(page);
   const list = Array.from({ length: 300 }, (_, at) => `${1000 + at};Rue des Essais ${at}`);
   await arriveAt(page, own, 'DEMO Responsable', '/c-import');
-  await screen.choose('liste.csv', ['Numéro;Nom', ...list].join('\n'));
+  await screen.choose('rues.csv', ['Numéro;Nom', ...list].join('\n'));
   await screen.check().click();
 
   const written = signal();
@@ -141,7 +141,7 @@ test('an import whose answer never comes because its page is closed is found aga
   await page.goto(`${own.url}/t-dashboard`);
   await page.goto(`${own.url}/c-import`);
 
-  await expect(screen.line('liste.csv')).toContainText('300');
+  await expect(screen.line('rues.csv')).toContainText('300');
   await page.getByRole('button', { name: 'Le reprendre' }).click();
   await expect(page.getByText('Ce fichier n’apporte rien de nouveau')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Importer', exact: true })).toBeDisabled();
