@@ -4,7 +4,7 @@ import { arrive } from '../support/pages/visitor.ts';
 
 test.use({ viewport: phone, serviceWorkers: 'block' });
 
-test('menus come when they are first opened; one that did not come leaves its button as it was, and comes at the next touch [OWN-352]', async ({
+test('menus come when they are first opened; one that did not come is said, leaves its button as it was, and comes at the next touch [OWN-352]', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -22,6 +22,7 @@ test('menus come when they are first opened; one that did not come leaves its bu
   await expect.poll(() => asked('PersonEntries')).toBeGreaterThan(0);
   await expect(person).toHaveAttribute('aria-expanded', 'false');
   await expect(person).not.toHaveAttribute('aria-busy');
+  await expect(page.getByText(/^Cela n’a pas pu être chargé/u)).toBeVisible();
   await menu.click();
   await expect.poll(() => asked('DrawerPanel')).toBeGreaterThan(0);
   await expect(menu).toHaveAttribute('aria-expanded', 'false');

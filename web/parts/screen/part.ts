@@ -8,6 +8,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 
+import { failureTexts } from '../failure/failure.texts.ts';
+import { useNotice } from '../notice/notice.ts';
+
 /** What a screen does not need at first, such as a menu before it is opened. */
 export interface Part<Props extends object> {
   /** Asks for it, again after a failure; null where it did not come. */
@@ -45,7 +48,7 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
 }
 
 /**
- * Whether a part that is wanted, or was before, has come.
+ * Whether a part that is wanted, or was before, has come. That it did not is said.
  * @param onMissing it was wanted and did not come: what wanted it goes back to where it can be tried again
  */
 export function usePart<Props extends object>(
@@ -56,7 +59,12 @@ export function usePart<Props extends object>(
   const [used, setUsed] = useState(wanted);
   if (wanted && !used) setUsed(true);
   const come = useSyncExternalStore(subscribe, here);
-  const miss = useEffectEvent(onMissing);
+  const { show } = useNotice();
+  const miss = useEffectEvent(() => {
+    const text = navigator.onLine ? failureTexts.partOutdated : failureTexts.partOffline;
+    show({ text, color: 'error', timeout: 10_000 });
+    onMissing();
+  });
   useEffect(() => {
     if (!wanted) return undefined;
     let left = false;
