@@ -27,6 +27,8 @@ export const territoryNumberMax = 9999;
 export const territoryNameMaxLength = 45;
 export const territoryNoteMaxLength = 100;
 export const territoryGateMax = 999;
+/** Kilometres that the middle of a map moves when a hand corrects it; beyond, an import is doubted (B-166). */
+export const mapMovedMaxKm = 2;
 export const mapUrlMaxLength = 2000;
 export const fewestUsersToAddTerritory = 3;
 

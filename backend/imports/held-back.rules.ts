@@ -1,3 +1,4 @@
+import { mapMovedMaxKm } from '#schema/limits.ts';
 import { distancesIn, type Distances, type Whereabouts } from './far-away.rules.ts';
 import type { Reason } from './imports.rules.ts';
 import {
@@ -28,8 +29,6 @@ export interface Register extends Whereabouts {
   readonly size: number;
 }
 
-/** Kilometres that the middle of a map moves when a hand corrects it. */
-const mostMoved = 2;
 /** Degrees. */
 const nearZero = 0.05;
 const fewChanges = 5;
@@ -78,7 +77,7 @@ function doubtsAbout(change: DoubtedChange, distances: Distances): readonly Reas
 function moves(old: Drawing | null, drawing: Drawing): readonly Reason[] {
   if (!old || !hasArea(old)) return [];
   const moved = kilometresBetween(centreOf(old), centreOf(drawing));
-  if (moved > mostMoved) return [{ code: 'heldMoved', values: { km: kilometres(moved) } }];
+  if (moved > mapMovedMaxKm) return [{ code: 'heldMoved', values: { km: kilometres(moved) } }];
   return areasMeet(old, drawing) ? [] : [{ code: 'heldApart' }];
 }
 

@@ -1,6 +1,7 @@
 import { distance } from '@turf/turf';
 
 import type { MapFeatures } from '#schema/geojson.ts';
+import { mapMovedMaxKm } from '#schema/limits.ts';
 
 import { numberedFile } from '../../parts/files/file-number.ts';
 import { boundsOf } from '../../parts/map/geometry/bounds.ts';
@@ -15,9 +16,6 @@ interface Replacement {
   readonly after: MapFeatures;
 }
 
-/** Kilometres that the middle of a map moves when a hand corrects it; the import of registers has the same (B-166). */
-const mostMoved = 2;
-
 /** Why a file may be that of another territory: its name, and where it lies (OWN-321). */
 export function importDoubts({ fileName, title, before, after }: Replacement): readonly string[] {
   const own = numberIn(title);
@@ -26,7 +24,7 @@ export function importDoubts({ fileName, title, before, after }: Replacement): r
   const moved = kilometresBetween(before, after);
   return [
     ...(named !== null && named !== own ? [importTexts.otherNumber(named)] : []),
-    ...(moved > mostMoved ? [importTexts.moved(Math.round(moved))] : []),
+    ...(moved > mapMovedMaxKm ? [importTexts.moved(Math.round(moved))] : []),
   ];
 }
 
