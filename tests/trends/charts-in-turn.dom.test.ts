@@ -14,22 +14,25 @@ vi.mock('#web/trends/TrendChart.tsx', () => ({
   },
 }));
 
-const scrolled: (() => void)[] = [];
+const watched: { element: Element; see: () => void }[] = [];
 const idle: (() => void)[] = [];
 const begun = () => drawing.map(({ kind }) => kind);
 const rest = async () => act(async () => idle.splice(0).forEach((work) => work()));
 
 beforeEach(() => {
   drawing.length = 0;
-  scrolled.length = 0;
+  watched.length = 0;
   idle.length = 0;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
+      readonly see: () => void;
       constructor(onSeen: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        scrolled.push(() => onSeen([{ isIntersecting: true }]));
+        this.see = () => onSeen([{ isIntersecting: true }]);
       }
-      observe() {}
+      observe(element: Element) {
+        watched.push({ element, see: this.see });
+      }
       disconnect() {}
     },
   );
@@ -55,8 +58,15 @@ const trends = {
   rest: [{ type: 'Habitations', total: 10, out: 3, medianDays: 90, groups: [5, 2, 0, 0, 0, 0] }],
 };
 
-/** The dashboard with its trends in sight. */
-async function lookAtTrends() {
+/** Whoever scrolls sees these of the four charts. */
+const see = (...charts: readonly number[]) =>
+  act(async () => {
+    const figures = watched.filter(({ element }) => element.tagName === 'FIGURE');
+    for (const at of charts) figures[at]?.see();
+  });
+
+/** The dashboard, on which nothing of the trends is in sight yet. */
+async function openDashboard() {
   await visit('/t-dashboard', {
     answers: {
       ...menu(),
@@ -76,8 +86,11 @@ async function lookAtTrends() {
   });
   await screen.findByRole('heading', { name: 'Tendances' });
   expect(begun()).toEqual([]);
-  // The section is the first that waits for being seen.
-  await act(async () => scrolled[0]?.());
+}
+
+async function lookAtTrends() {
+  await openDashboard();
+  await see(0, 1, 2, 3);
   await vi.waitFor(() => expect(begun()).toEqual(['exits']));
 }
 
@@ -98,6 +111,17 @@ it('charts are drawn one after the other, each when the one before is there and 
     await rest();
     await vi.waitFor(() => expect(begun().at(-1)).toBe(kind));
   }
+});
+
+it('one that is looked at waits for none that is out of sight [OWN-351]', async () => {
+  await openDashboard();
+  await see(3);
+  await vi.waitFor(() => expect(begun()).toEqual(['late']));
+  await act(async () => drawing[0]?.onDrawn());
+  await rest();
+  expect(begun()).toEqual(['late']);
+  await see(1);
+  await vi.waitFor(() => expect(begun()).toEqual(['late', 'rest']));
 });
 
 it('on paper a chart that is not drawn yet leaves its place to its figures [OWN-351]', async () => {

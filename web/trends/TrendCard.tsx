@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useId, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 
 import { usePrinting } from '../parts/printing/usePrinting.ts';
+import { useSeen } from '../parts/screen/useSeen.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { dashesOf, legendColour } from './chart-colours.ts';
 import type { Chart, TrendView } from './trend.ts';
@@ -15,11 +16,13 @@ const TrendChart = lazy(async () => ({
 interface Props extends TrendView {
   /** Its turn to be drawn has come. */
   readonly turn: boolean;
+  /** Its chart has come into sight. */
+  readonly onSeen: (title: string) => void;
   readonly onDrawn: (title: string) => void;
 }
 
 /** What a chart says, in a sentence above it and in figures below it, which stand for it where it is not seen. */
-export function TrendCard({ title, finding, basis, chart, table, turn, onDrawn }: Props) {
+export function TrendCard({ title, finding, basis, chart, table, turn, onSeen, onDrawn }: Props) {
   const heading = useId();
   const [drawn, setDrawn] = useState(false);
   // Paper waits for no chart: its figures stand there instead.
@@ -28,12 +31,15 @@ export function TrendCard({ title, finding, basis, chart, table, turn, onDrawn }
     setDrawn(true);
     onDrawn(title);
   }, [onDrawn, title]);
+  const noteSeen = useCallback(() => onSeen(title), [onSeen, title]);
   return (
     <section className={`${blocks.panel} ${classes.card}`} aria-labelledby={heading}>
       <h3 id={heading}>{withProduct(title)}</h3>
       <p className={classes.finding}>{withProduct(finding)}</p>
       {basis !== null && <p className={`${blocks.hint} ${classes.basis}`}>{withProduct(basis)}</p>}
-      {chart !== null && !instead && <Drawn chart={chart} turn={turn} onDrawn={noteDrawn} />}
+      {chart !== null && !instead && (
+        <Drawn chart={chart} turn={turn} onSeen={noteSeen} onDrawn={noteDrawn} />
+      )}
       {table !== null && (
         <TrendTable caption={withProduct(title)} table={table} unfolded={instead} />
       )}
@@ -44,14 +50,20 @@ export function TrendCard({ title, finding, basis, chart, table, turn, onDrawn }
 interface DrawnProps {
   readonly chart: Chart;
   readonly turn: boolean;
+  readonly onSeen: () => void;
   readonly onDrawn: () => void;
 }
 
-function Drawn({ chart, turn, onDrawn }: DrawnProps) {
+function Drawn({ chart, turn, onSeen, onDrawn }: DrawnProps) {
+  const place = useRef<HTMLElement>(null);
+  const seen = useSeen(place);
+  useEffect(() => {
+    if (seen) onSeen();
+  }, [seen, onSeen]);
   const { kind, legend, labels } = chart;
   const lines = Object.keys(labels).length;
   return (
-    <figure className={classes.figure} aria-hidden="true">
+    <figure ref={place} className={classes.figure} aria-hidden="true">
       {legend.length > 0 && (
         <ul className={`${blocks.list} ${classes.legend}`}>
           {legend.map(({ name, mark }, at) => (
