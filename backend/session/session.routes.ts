@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { emailMaxLength, emailPattern, loginMinLength } from '#schema/limits.ts';
@@ -9,24 +8,22 @@ import type { Config } from '../parts/config/config.ts';
 import type { Database } from '../parts/db/database.ts';
 import { httpTexts } from '../parts/http/http.texts.ts';
 import { TurnedAway } from '../parts/http/turned-away.ts';
-import { sessionHours, type Tokens } from '../parts/http/open-session.ts';
+import type { Tokens } from '../parts/http/open-session.ts';
 import { logEvent } from '../parts/event-log/event-log.queries.ts';
 import { putInOutbox } from '../parts/mail/mail.queries.ts';
 import { acceptPresentRules } from '../parts/consent/consent.queries.ts';
 import { newPassword } from '../parts/passwords/passwords.ts';
-import { beginSession, endSession } from '../parts/sessions/sessions.queries.ts';
-import { deviceIn } from './device.ts';
+import { endSession } from '../parts/sessions/sessions.queries.ts';
 import { findAccount } from './find-account.ts';
 import { lostPasswordMail } from './lost-password.texts.ts';
 import { privacyRules } from './privacy-rules.texts.ts';
 import { countAttempt, countMail, type Attempt } from './attempts.ts';
-import { keepMark } from './device-marks.queries.ts';
-import { markFor, markHash } from './device-marks.ts';
 import { tryPassword } from './knows-password.ts';
 import { mailedPasswordHash } from './mailed-password.ts';
 import { congregationNames, keepTemporaryPassword, type AccountRow } from './session.queries.ts';
 import { manyAttempts, sameEmail, temporaryPasswordHours } from './session.rules.ts';
 import { sessionEvents, sessionTexts } from './session.texts.ts';
+import { signsIn } from './signs-in.ts';
 import { tellOfAttempts } from './tell-of-attempts.ts';
 
 interface Ports {
@@ -55,6 +52,7 @@ const inFrench = new Intl.Collator('fr');
 
 export function sessionCalls(calls: Calls, { tokens, config }: Ports): void {
   const secret = config.tokenSecret;
+  const signedIn = signsIn({ tokens, secret });
 
   /** The account of a login, and what an attempt under it is counted by. */
   async function wanted(
@@ -109,7 +107,7 @@ export function sessionCalls(calls: Calls, { tokens, config }: Ports): void {
   });
 
   calls.public('POST /user/auth', signInForm, async (call) => {
-    const { database, form, now, userAgent } = call;
+    const { database, form } = call;
     const { account, attempt } = await wanted('sign-in', call, form.device_mark);
     const { password } = form;
     const { opens, attempts } = await tryPassword(database, { account, attempt, password });
@@ -120,22 +118,12 @@ export function sessionCalls(calls: Calls, { tokens, config }: Ports): void {
       }
       return refuse(sessionTexts.incorrect);
     }
-    const { home, id: userId } = account;
-    const jti = randomUUID();
-    const mark = markFor(form.device_mark);
-    await database.asTenant(home, async (db) => {
-      const ends = now.add({ hours: sessionHours });
-      await beginSession(db, { id: jti, userId, device: deviceIn(userAgent), now, ends });
-      await keepMark(db, userId, markHash({ secret, home, userId, mark }), now);
-    });
-    const token = await tokens.sign({
-      sub: userId,
-      home,
+    return signedIn({
+      ...call,
+      account,
       congregation: form.congregation_id,
-      version: account.token_version,
-      jti,
+      mark: form.device_mark,
     });
-    return done({ token, rgpd_privacy: account.rgpd_privacy, device_mark: mark });
   });
 
   /**
