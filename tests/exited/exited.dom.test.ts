@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { menu, refusal } from '../support/dom/answers.ts';
 import { main, visit } from '../support/dom/visit.ts';
@@ -224,4 +224,26 @@ it('the last answered request ends the search that led to it; one that waits kee
     await waitFor(() => expect(rows()).toHaveLength(shown));
     await waitFor(() => expect(address()).toBe(shown === 3 ? '/t-exited' : '/t-exited?q=demande'));
   }
+});
+
+it('a search that the address brought leaves with it, however soon [OWN-276]', async () => {
+  const { user, rows, address } = await open({
+    ...list(),
+    AssignmentRequests: { assignmentRequests: [] },
+  });
+  const seen: string[] = [];
+  for (const [there, found] of [
+    ['/t-exited?q=T2', 1],
+    ['/t-exited', 3],
+  ] as const) {
+    act(() => {
+      history.pushState(null, '', there);
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await waitFor(() => expect(rows()).toHaveLength(found));
+    seen.push(screen.getByLabelText<HTMLInputElement>('Rechercher').value);
+  }
+  expect(seen).toEqual(['T2', '']);
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(address()).toBe('/t-exited');
 });

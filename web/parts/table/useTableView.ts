@@ -14,7 +14,10 @@ export function useTableView(sortable: readonly string[], many: boolean) {
 
   if (address.search !== seen) {
     setSeen(address.search);
-    if (address.search !== written) setTyped(address.search);
+    if (address.search !== written) {
+      setTyped(address.search);
+      setWritten(address.search);
+    }
   }
 
   const writeAddress = useAddressWriter();
