@@ -61,9 +61,9 @@ const trends = {
 /** Whoever scrolls sees these of the four charts. */
 const see = (...charts: readonly number[]) =>
   act(async () => {
-    const figures = watched.filter(({ element }) => element.tagName === 'FIGURE');
-    for (const at of charts) figures[at]?.see();
+    for (const at of charts) figures()[at]?.see();
   });
+const figures = () => watched.filter(({ element }) => element.tagName === 'FIGURE');
 
 /** The dashboard, on which nothing of the trends is in sight yet. */
 async function openDashboard() {
@@ -85,6 +85,7 @@ async function openDashboard() {
     },
   });
   await screen.findByRole('heading', { name: 'Tendances' });
+  await vi.waitFor(() => expect(figures()).toHaveLength(4));
   expect(begun()).toEqual([]);
 }
 
