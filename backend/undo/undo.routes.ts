@@ -6,16 +6,24 @@ import { authorOf, logEvents } from '../parts/event-log/event-log.queries.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { idOrNone, text } from '../parts/http/fields.ts';
-import { isIdempotencyKey } from '../parts/http/idempotency.ts';
+import type { UndoableAct } from '../domain/undo/undoable-act.ts';
 import { leaveParts, lockAct, lockBookingsOf, marksNow } from '../domain/undo/undo.queries.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { listLastActs } from './last-acts.ts';
 import { putBack } from './put-back.ts';
-import { undoAct, type UndoRefusal } from './undo.rules.ts';
+import { actsNamed, undoAct, type UndoRefusal } from './undo.rules.ts';
 import { undoTexts } from './undo.texts.ts';
 
 interface Ports {
   readonly config: Pick<Config, 'product'>;
   readonly clock: Pick<Clock, 'local'>;
+}
+
+interface ActTakenBack {
+  readonly act: string;
+  readonly notice: string;
+  readonly now: UndoableAct['parts'];
+  readonly later: UndoableAct['parts'];
 }
 
 const undoForm = z.object({ act: text, territory_id: idOrNone });
@@ -31,35 +39,49 @@ export function undoCalls(calls: Calls, { config, clock }: Ports): void {
   );
 
   /**
-   * Puts everything back as it was before an act of the caller, or of one of its territories, or
-   * nothing (OWN-157, OWN-235).
+   * Puts everything back as it was before acts of the caller, named with commas between them, or
+   * before that of one territory, or nothing (OWN-157, OWN-235, OWN-356).
    */
   calls.signedIn('POST /act/undo', undoForm, async ({ db, session, form, now }) => {
-    const kept = isIdempotencyKey(form.act)
-      ? await lockAct(db, session.userId, form.act)
-      : undefined;
-    const act = kept && { parts: kept.parts ?? [], doneAt: kept.doneAt };
-    const chosen = undoAct(act, form.territory_id, now);
-    if (chosen.refused) return refused(chosen.refused);
+    const named = actsNamed(form.act);
+    if (named === null) return refused('nothingLeft');
+    const acts: ActTakenBack[] = [];
+    for (const act of named) {
+      // oxlint-disable-next-line no-await-in-loop -- locks are taken in the order of the acts
+      const kept = await lockAct(db, session.userId, act);
+      const known = kept && { parts: kept.parts ?? [], doneAt: kept.doneAt };
+      const chosen = undoAct(known, form.territory_id, now);
+      if (chosen.refused) return refused(chosen.refused);
+      acts.push({ act, notice: kept?.notice ?? '', ...chosen });
+    }
+    const parts = acts.flatMap((act) => act.now);
     await lockBookingsOf(
       db,
-      chosen.now.flatMap(({ bookingIds }) => bookingIds),
+      parts.flatMap(({ bookingIds }) => bookingIds),
     );
     await lockTerritories(
       db,
-      chosen.now.flatMap(({ territoryIds }) => territoryIds),
+      parts.flatMap(({ territoryIds }) => territoryIds),
     );
-    const marks = await marksNow(db, chosen.now);
-    if (chosen.now.some(({ mark }, at) => mark !== marks[at])) return refused('changedSince');
-    for (const part of chosen.now) {
+    const marks = await marksNow(db, parts);
+    if (parts.some(({ mark }, at) => mark !== marks[at])) return refused('changedSince');
+    for (const part of parts) {
       if (!(await putBack(db, part))) return refused('changedSince');
     }
-    await leaveParts(db, session.userId, form.act, chosen.later);
+    for (const { act, later } of acts) await leaveParts(db, session.userId, act, later);
     await logEvents(
       db,
       authorOf(session),
-      chosen.now.flatMap(({ events }) => events),
+      parts.flatMap(({ events }) => events),
     );
-    return doneWithNotice(kept?.notice ?? '');
+    const [first] = acts;
+    return doneWithNotice(
+      first && acts.length === 1 ? first.notice : severalUndone(parts, config.product),
+    );
   });
+}
+
+function severalUndone(parts: UndoableAct['parts'], product: string): string {
+  const territories = new Set(parts.flatMap(({ territoryIds }) => territoryIds)).size;
+  return withProduct(undoTexts.severalUndone, product).replace('{count}', String(territories));
 }

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { isIdempotencyKey } from '../parts/http/idempotency.ts';
 import { hoursToUndo } from '../domain/undo/undoable-act.ts';
 
 export interface ActToUndo<Part> {
@@ -6,6 +7,15 @@ export interface ActToUndo<Part> {
   readonly parts: readonly Part[];
   readonly doneAt: Temporal.Instant;
 }
+
+/** Acts that one call may take back; a list of territories ends there too. */
+const mostActs = 500;
+
+/** The acts that a call names, joined by commas, in one order for all callers. */
+export const actsNamed = (written: string): readonly string[] | null => {
+  const acts = [...new Set(written.split(',').map((act) => act.trim().toLowerCase()))].toSorted();
+  return acts.length <= mostActs && acts.every(isIdempotencyKey) ? acts : null;
+};
 
 export type UndoRefusal = 'nothingLeft' | 'tooLate' | 'changedSince';
 

@@ -46,12 +46,12 @@ describe('what is done with the ticked rows [OWN-258]', () => {
 
   it('tells which have a month more, and which do not and why', () => {
     const refused = [{ historyId: '12', message: 'Cette attribution est déjà rentrée.' }];
-    expect(reprievesText({ granted: ['11'], refused: [] }, rows)).toBe(
+    expect(reprievesText({ granted: ['11'], refused: [], acts: ['a1'] }, rows)).toBe(
       'Un mois de plus\u202F: T1 - Rue 1.',
     );
-    expect(reprievesText({ granted: ['11'], refused }, rows)).toBe(
+    expect(reprievesText({ granted: ['11'], refused, acts: [] }, rows)).toBe(
       'Un mois de plus\u202F: T1 - Rue 1. Pas de sursis pour T2 - Rue 2\u202F: Cette attribution est déjà rentrée.',
     );
-    expect(reprievesText({ granted: [], refused: [] }, rows)).toBe(null);
+    expect(reprievesText({ granted: [], refused: [], acts: [] }, rows)).toBe(null);
   });
 });

@@ -154,6 +154,27 @@ it('what is ticked gets a month more after one question that names it; what may 
   );
 });
 
+it('a month more for several is taken back together from its notice [EXD-07, OWN-157, OWN-356]', async () => {
+  const grantReprieve = (historyId: unknown) => ({
+    __typename: 'Done',
+    message: null,
+    messageType: 'success',
+    notice: { text: '', about: null, color: null, timeout: null, undo: `act ${String(historyId)}` },
+  });
+  const { user, rows, calls } = await open({
+    ...list(),
+    GrantReprieve: ({ historyId }) => ({ grantReprieve: grantReprieve(historyId) }),
+    UndoAct: { undoAct: grantReprieve(null) },
+  });
+  for (const row of rows()) await user.click(within(row).getByRole('checkbox'));
+  await user.click(acts().getByRole('button', { name: 'Sursis (2)' }));
+  await user.click(screen.getByRole('button', { name: 'Oui' }));
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() =>
+    expect(calls('UndoAct')).toEqual([{ act: 'act 101,act 102', territoryId: null }]),
+  );
+});
+
 it('what is ticked is returned by one call; of an elder’s list nothing can be ticked [RET-06, OWN-258]', async () => {
   const returned = {
     returnTerritories: { __typename: 'Done', message: null, messageType: 'success', notice: null },

@@ -13,13 +13,15 @@ const nobody = { type: 'ask' as const, subjects: [] };
 const confirm = { type: 'confirm' as const };
 const cancel = { type: 'cancel' as const };
 const samples = [ask, nobody, confirm, cancel];
-const answer: Done = {
+const answer = (undo: string | null): Done => ({
   __typename: 'Done',
   message: null,
   messageType: 'success',
-  notice: { text: 'Sursis ajouté.', about: null, color: null, timeout: null, undo: 'a1' },
-};
-const granted = done('grantReprieve', answer);
+  notice: { text: 'Sursis ajouté.', about: null, color: null, timeout: null, undo },
+});
+const granted = done('grantReprieve', answer('a1'));
+const nextGranted = done('grantReprieve', answer('a2'));
+const keptByNone = done('grantReprieve', answer(null));
 const refused = failed('grantReprieve', refusalError('Cette attribution est déjà rentrée.'));
 const network = failed('grantReprieve', new Failure('NETWORK'));
 const unreachable = failed('grantReprieve', new Failure('BACKEND_UNREACHABLE'));
@@ -39,29 +41,37 @@ describe('a month more for all that is ticked [EXD-06, OWN-258]', () => {
     expect(start(ask, cancel).snapshot.context).toEqual(start().snapshot.context);
   });
 
-  it('is granted one after another, each by the documented call', () => {
-    const { snapshot, calls, emitted } = start(ask, confirm, granted, granted, granted);
+  it('is granted one after another, each by the documented call; it says what takes each back [OWN-356]', () => {
+    const { snapshot, calls, emitted } = start(ask, confirm, granted, keptByNone, nextGranted);
     expect(calls).toEqual(ask.subjects.map((input) => ({ src: 'grantReprieve', input })));
     expect(emitted).toEqual([
-      { type: 'ended', outcome: { granted: ['11', '12', '13'], refused: [] } },
+      { type: 'ended', outcome: { granted: ['11', '12', '13'], refused: [], acts: ['a1', 'a2'] } },
     ]);
     expect(snapshot.value).toBe('quiet');
     expect(snapshot.context.waiting).toEqual([]);
   });
 
   it('a refused one stops no other, and is named with the server’s sentence', () => {
-    const { emitted } = start(ask, confirm, granted, refused, granted);
+    const { emitted } = start(ask, confirm, granted, refused, nextGranted);
     expect(emitted).toEqual([
       {
         type: 'ended',
-        outcome: { granted: ['11', '13'], refused: [{ historyId: '12', message: why }] },
+        outcome: {
+          granted: ['11', '13'],
+          refused: [{ historyId: '12', message: why }],
+          acts: ['a1', 'a2'],
+        },
       },
     ]);
-    const last = start(ask, confirm, granted, granted, refused).emitted;
+    const last = start(ask, confirm, granted, nextGranted, refused).emitted;
     expect(last).toEqual([
       {
         type: 'ended',
-        outcome: { granted: ['11', '12'], refused: [{ historyId: '13', message: why }] },
+        outcome: {
+          granted: ['11', '12'],
+          refused: [{ historyId: '13', message: why }],
+          acts: ['a1', 'a2'],
+        },
       },
     ]);
   });
@@ -72,7 +82,9 @@ describe('a month more for all that is ticked [EXD-06, OWN-258]', () => {
     expect(snapshot.context.waiting).toEqual([subjectOf('2'), subjectOf('3')]);
     expect(emitted).toEqual([]);
     const left = start(ask, confirm, granted, network, cancel);
-    expect(left.emitted).toEqual([{ type: 'ended', outcome: { granted: ['11'], refused: [] } }]);
+    expect(left.emitted).toEqual([
+      { type: 'ended', outcome: { granted: ['11'], refused: [], acts: ['a1'] } },
+    ]);
     expect(left.snapshot.context.waiting).toEqual([]);
   });
 
@@ -82,7 +94,9 @@ describe('a month more for all that is ticked [EXD-06, OWN-258]', () => {
   ])('%s ends it after what was granted [GEN-04, SHELL-06]', (_name, ending, problem) => {
     const { snapshot, calls, emitted } = start(ask, confirm, granted, ending);
     expect(calls).toHaveLength(2);
-    expect(emitted).toEqual([{ type: 'ended', outcome: { granted: ['11'], refused: [] } }]);
+    expect(emitted).toEqual([
+      { type: 'ended', outcome: { granted: ['11'], refused: [], acts: ['a1'] } },
+    ]);
     expect(snapshot.context).toMatchObject({ waiting: [], problem });
     expect(snapshot).toOnlyAccept(['ask'], samples);
   });

@@ -61,7 +61,8 @@ export function useExitedActions(
     const text = reprievesText(outcome, rows);
     setTicked(outcome.refused.map(({ historyId }) => historyId));
     const color = outcome.refused.length > 0 ? 'warning' : null;
-    onChanged(text === null ? null : { text, about: null, color, timeout: null, undo: null });
+    const undo = outcome.acts.length > 0 ? outcome.acts.join(',') : null;
+    onChanged(text === null ? null : { text, about: null, color, timeout: null, undo });
   });
   const { waiting, problem } = several.context;
   const grantingSeveral = several.hasTag('busy');

@@ -6,7 +6,7 @@ import {
   problemIn,
   RefusalError,
 } from '../../parts/failure/failure.ts';
-import type { Answer } from '../../parts/flow/answer.ts';
+import { type Answer, answered } from '../../parts/flow/answer.ts';
 import type { Meta } from '../../parts/flow/meta.ts';
 import { required } from '../../parts/flow/required.ts';
 import { toBeProvided } from '../../parts/flow/to-be-provided.ts';
@@ -21,9 +21,11 @@ export interface RefusedReprieve {
 export interface GrantedReprieves {
   readonly granted: readonly string[];
   readonly refused: readonly RefusedReprieve[];
+  /** What takes them back, of those that can be (OWN-356). */
+  readonly acts: readonly string[];
 }
 
-const none: GrantedReprieves = { granted: [], refused: [] };
+const none: GrantedReprieves = { granted: [], refused: [], acts: [] };
 
 /** A month more for each ticked assignment, after one question; a refused one stops no other (spec 1 §4; EXD-06, OWN-258). */
 export const severalReprievesMachine = setup({
@@ -59,11 +61,12 @@ export const severalReprievesMachine = setup({
     }),
     forgetSubjects: assign({ waiting: [] }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    rememberGranted: assign(({ context: { waiting, outcome } }) => ({
+    rememberGranted: assign(({ context: { waiting, outcome } }, { notice }: Answer<Outcome>) => ({
       waiting: waiting.slice(1),
       outcome: {
         ...outcome,
         granted: [...outcome.granted, required(waiting[0] ?? null).historyId],
+        acts: notice?.undo ? [...outcome.acts, notice.undo] : outcome.acts,
       },
     })),
     rememberRefused: assign(({ context: { waiting, outcome }, event }) => {
@@ -107,7 +110,7 @@ export const severalReprievesMachine = setup({
         id: 'grantReprieve',
         src: 'grantReprieve',
         input: ({ context }) => required(context.waiting[0] ?? null),
-        onDone: { target: 'answered', actions: 'rememberGranted' },
+        onDone: { target: 'answered', actions: { type: 'rememberGranted', params: answered } },
         onError: [
           // Nothing has left: those that wait are asked about again.
           { guard: 'networkFailed', target: 'asking' },

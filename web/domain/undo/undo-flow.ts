@@ -34,7 +34,7 @@ export function undoAct(
   });
   actor.on('changed', ({ notice }) => {
     if (notice !== null) onNotice(notice);
-    announceUndone(act);
+    act.split(',').forEach(announceUndone);
     onEnd?.();
   });
   actor.on('refused', ({ problem }) => {
