@@ -105,7 +105,7 @@ export const scaleBarMaxWidth = 150;
 export const logPageSize = 50;
 
 /** Log lines of the first request; older ones are loaded afterwards. */
-export const logNewest = 1000;
+export const logNewest = 100;
 
 /** Months of history on the dashboard's map. */
 export const coverageMonths = 60;

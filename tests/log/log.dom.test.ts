@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { menu } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';
 import { main, visit } from '../support/dom/visit.ts';
@@ -57,4 +57,18 @@ it('of a long log the newest lines come first; beside their count it is said tha
   await user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
   await count('120 événements');
   expect(screen.queryByRole('alert')).toBe(null);
+});
+
+it('the older lines of a long log are asked for once the newest are painted, or at a touch [LOG-01, OWN-357]', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const { user, calls } = await visit('/log', {
+    answers: {
+      ...menu(),
+      EventLogs: ({ newest }) => newestLines(newest === null ? 120 : 60),
+    },
+  });
+  await screen.findByRole('table');
+  expect(calls('EventLogs')).toEqual([{ newest: 100 }]);
+  await user.keyboard('{Shift}');
+  await waitFor(() => expect(calls('EventLogs')).toEqual([{ newest: 100 }, { newest: null }]));
 });

@@ -11,6 +11,7 @@ import { failureTexts } from '../parts/failure/failure.texts.ts';
 import { queryView } from '../parts/graphql/query.view.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
+import { useRested } from '../parts/screen/useRested.ts';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { logColumns } from './log.columns.ts';
 import { eventLogsQuery } from './log.operations.ts';
@@ -28,10 +29,12 @@ export function LogScreen() {
   });
   const newest = data?.eventLogs;
   const more = newest ? newest.total > newest.logs.length : false;
+  // Fifty thousand lines would occupy the processor before the first are painted.
+  const rested = useRested(more);
   const [all, loadAll] = useQuery({
     query: eventLogsQuery,
     variables: { newest: null },
-    pause: !more,
+    pause: !more || !rested,
   });
   const reloadAll = () => loadAll({ requestPolicy: 'network-only' });
   const reload = useChanged(() => {
