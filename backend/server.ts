@@ -57,6 +57,7 @@ import { oneTapCalls } from './one-tap/one-tap.routes.ts';
 import { HashingFull } from './parts/passwords/passwords.ts';
 import { readinessRoutes } from './parts/readiness/readiness.routes.ts';
 import { deviceCalls } from './device/device.routes.ts';
+import { pairingCalls } from './pairing/pairing.routes.ts';
 import { pocketCalls } from './pocket/pocket.routes.ts';
 import { privacyCalls } from './privacy/privacy.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
@@ -191,6 +192,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   sharesCalls(calls, { ...ports, groundStreets });
   usersCalls(calls, ports);
   personCalls(calls, ports);
+  pairingCalls(calls, { ...ports, tokens });
   congregationsCalls(calls, ports);
   serverStatusCalls(calls, ports);
   exitCalls(calls, ports);

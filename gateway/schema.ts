@@ -24,6 +24,7 @@ import { mapResolvers } from './map/map.resolvers.ts';
 import { mineResolvers } from './mine/mine.resolvers.ts';
 import { oneTapResolvers } from './one-tap/one-tap.resolvers.ts';
 import { deviceResolvers } from './device/device.resolvers.ts';
+import { pairingResolvers } from './pairing/pairing.resolvers.ts';
 import { pocketResolvers } from './pocket/pocket.resolvers.ts';
 import { serverStatusResolvers } from './server-status/server-status.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
@@ -70,6 +71,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       streetsResolvers,
       unvisitedResolvers,
       usersResolvers,
+      pairingResolvers,
       congregationsResolvers,
       archiveResolvers,
       groundsResolvers,

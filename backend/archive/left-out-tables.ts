@@ -5,6 +5,7 @@
 export const leftOutTables: Readonly<Record<string, string>> = {
   temporary_passwords: 'a file that is lost must open no account',
   sessions: 'no session goes with it',
+  pairing_cards: 'a card opens this site, and a file that is lost must open no account',
   device_marks: 'of devices that sign in on this site',
   sign_in_attempts: 'of this site, and of an hour',
   mail_outbox: 'what waits is sent from here; letters hold passwords',

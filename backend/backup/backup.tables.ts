@@ -12,6 +12,7 @@ export const leftOutOfBackups: Readonly<Record<string, string>> = {
   pocket_permissions: 'each may have been ended since, and a device asks for new ones',
   one_tap_links: 'each may have been used since, and the next reminder brings new ones',
   street_shares: 'each may have been ended since, and a holder shows another code',
+  pairing_cards: 'each may have been used or cancelled since, and a manager prints another',
   device_marks: 'each may have been ended since, and a sign-in makes another',
   temporary_passwords: 'each may have been replaced since, and another can be asked for',
 };

@@ -8,6 +8,7 @@ import { forgetOldUndos } from '../domain/undo/undo.queries.ts';
 import { forgetOldTraces } from '../privacy/forget-old-traces.ts';
 import { forgetDeadLinks } from '../one-tap/links.queries.ts';
 import { deadLinkDays } from '../one-tap/one-tap.rules.ts';
+import { forgetEndedCards } from '../pairing/pairing.queries.ts';
 import { forgetDeadPermissions } from '../pocket/pocket.queries.ts';
 import { deadPermissionDays } from '../pocket/pocket.rules.ts';
 import { forgetOldReminders } from '../reminders/reminders.queries.ts';
@@ -26,6 +27,7 @@ export async function tidyCongregation(db: Db, clock: Clock): Promise<void> {
   await forgetDeadLinks(db, clock.now().subtract({ hours: 24 * deadLinkDays }));
   await forgetDeadPermissions(db, clock.now().subtract({ hours: 24 * deadPermissionDays }));
   await forgetEndedShares(db, clock.now());
+  await forgetEndedCards(db, clock.now());
   await blurMarks(db, clock.now());
   await forgetOldReminders(db, clock.today());
   await forgetOldTraces(db, clock);

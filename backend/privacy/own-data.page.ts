@@ -96,6 +96,13 @@ export function ownDataPage(data: OwnData, { product, timeZone }: PageOptions): 
       ),
     ),
     section(
+      texts.cards,
+      listed(
+        data.cards.map(({ until }) => say(texts.card, { day: at(until) })),
+        texts.noCard,
+      ),
+    ),
+    section(
       texts.consents,
       listed(
         data.consents.map(({ version, accepted_at }) =>

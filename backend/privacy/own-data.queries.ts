@@ -74,7 +74,7 @@ const selectOwn = `
       'f.at desc',
     )},
     'sessions', ${listOf(
-      `'device', s.device, 'began_at', ${instant('s.began_at')}, 'seen_at', ${instant('s.seen_at')}`,
+      `'device', s.device, 'new_device', s.new_device, 'began_at', ${instant('s.began_at')}, 'seen_at', ${instant('s.seen_at')}`,
       `sessions s
       where ${ofTheUser('s')}`,
       's.began_at desc',
@@ -84,6 +84,12 @@ const selectOwn = `
       `device_marks d
       where ${ofTheUser('d')}`,
       'd.ends_at desc',
+    )},
+    'cards', ${listOf(
+      `'until', ${instant('k.ends_at')}`,
+      `pairing_cards k
+      where ${ofTheUser('k')}`,
+      'k.ends_at desc',
     )},
     'consents', ${listOf(
       `'version', p.version, 'accepted_at', ${instant('p.accepted_at')}`,

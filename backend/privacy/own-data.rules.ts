@@ -28,11 +28,14 @@ export interface OwnData {
   }[];
   readonly sessions: readonly {
     readonly device: string;
+    readonly new_device: boolean;
     readonly began_at: string;
     readonly seen_at: string;
   }[];
   /** Devices that somebody has signed in on, without a name. */
   readonly devices: readonly { readonly until: string }[];
+  /** Cards on paper that open the account, without their tokens: only hashes are stored. */
+  readonly cards: readonly { readonly until: string }[];
   readonly consents: readonly { readonly version: number; readonly accepted_at: string }[];
   readonly assignments: readonly {
     readonly territory: string;

@@ -39,6 +39,10 @@ export const ownDataTexts = {
   knownDevice: 'Un appareil, reconnu jusqu’au {day}. Son nom n’est pas gardé.',
   noDevice: 'Aucun appareil n’est reconnu.',
 
+  cards: 'Ma carte de connexion',
+  card: 'Une carte, qui ouvre mon compte une fois, jusqu’au {day}.',
+  noCard: 'Aucune carte ne peut ouvrir ton compte.',
+
   consents: 'Mon accord',
   consent: 'Règles de confidentialité, version {version}\u202F: acceptées le {day}.',
   noConsent: 'Aucune acceptation des règles de confidentialité n’est enregistrée.',

@@ -21,6 +21,36 @@ const selectMark = `
     and mark_hash = $2
     and ends_at > $3`;
 
+/** Whether that person, who has signed in before, did so on another device only (OWN-374). */
+export const isNewDevice = async (
+  db: Db,
+  userId: number,
+  hash: Buffer,
+  now: Temporal.Instant,
+): Promise<boolean> =>
+  !(await hasMark(db, userId, hash, now)) && (await db.row(selectTraces, [userId])) !== undefined;
+
+/** Whoever has signed in has accepted the rules, or has a device. */
+const selectTraces = `
+  select
+  from users
+  where congregation_id = current_congregation()
+    and id = $1
+    and (
+      exists (
+        select
+        from device_marks
+        where device_marks.congregation_id = users.congregation_id
+          and device_marks.user_id = users.id
+      )
+      or exists (
+        select
+        from privacy_consents
+        where privacy_consents.congregation_id = users.congregation_id
+          and privacy_consents.user_id = users.id
+      )
+    )`;
+
 /** Keeps a device of a person, whose row the transaction has locked. */
 export async function keepMark(
   db: Db,

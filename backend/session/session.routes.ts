@@ -4,6 +4,7 @@ import { emailMaxLength, emailPattern, loginMinLength } from '#schema/limits.ts'
 import { done, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls, type PublicCall } from '../parts/http/calls.ts';
 import { flag, readId, requiredText, text } from '../parts/http/fields.ts';
+import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Database } from '../parts/db/database.ts';
 import { httpTexts } from '../parts/http/http.texts.ts';
@@ -28,6 +29,7 @@ import { tellOfAttempts } from './tell-of-attempts.ts';
 
 interface Ports {
   readonly tokens: Tokens;
+  readonly clock: Clock;
   readonly config: Pick<Config, 'product' | 'publicUrl' | 'smtpUrl' | 'tokenSecret'>;
 }
 
@@ -50,9 +52,9 @@ const privacyForm = z.object({ rgpd_privacy: flag.refine(Boolean, httpTexts.requ
 
 const inFrench = new Intl.Collator('fr');
 
-export function sessionCalls(calls: Calls, { tokens, config }: Ports): void {
+export function sessionCalls(calls: Calls, { tokens, clock, config }: Ports): void {
   const secret = config.tokenSecret;
-  const signedIn = signsIn({ tokens, secret });
+  const signedIn = signsIn({ tokens, clock, config });
 
   /** The account of a login, and what an attempt under it is counted by. */
   async function wanted(

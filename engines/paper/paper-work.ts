@@ -2,11 +2,18 @@ import type { MessagePort } from 'node:worker_threads';
 import type { CardSheet, LackedNamesSheet, StreetsSheet } from './card/card-sheet.ts';
 import { drawS13 } from './draw-s13.ts';
 import { drawTable } from './draw-table.ts';
+import type { PairingSheet } from './pairing-sheet.ts';
 import type { S13Sheet } from './s13-sheet.ts';
 import type { TableSheet } from './table-sheet.ts';
 
 /** What is drawn; of the last two, what is read from a ground. */
-export type PaperTask = TableSheet | S13Sheet | CardSheet | StreetsSheet | LackedNamesSheet;
+export type PaperTask =
+  | TableSheet
+  | S13Sheet
+  | PairingSheet
+  | CardSheet
+  | StreetsSheet
+  | LackedNamesSheet;
 
 export interface PaperOrder {
   readonly id: number;
@@ -33,6 +40,10 @@ export function workPaper(port: MessagePort): void {
 async function done(task: PaperTask): Promise<Uint8Array<ArrayBuffer>> {
   if (task.form === 'table') return drawTable(task);
   if (task.form === 's13') return drawS13(task);
+  if (task.form === 'pairing') {
+    const { drawPairing } = await import('./draw-pairing.ts');
+    return drawPairing(task);
+  }
   if (task.form === 'cards') {
     const { drawCards } = await import('./card/draw-cards.ts');
     return drawCards(task);

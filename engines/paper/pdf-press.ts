@@ -6,12 +6,13 @@ import type {
   StreetsWithin,
 } from './card/card-sheet.ts';
 import type { PaperAnswer, PaperOrder, PaperTask } from './paper-work.ts';
+import type { PairingSheet } from './pairing-sheet.ts';
 import type { S13Sheet } from './s13-sheet.ts';
 import type { TableSheet } from './table-sheet.ts';
 
 /** Draws PDFs on a worker thread: a long table would block other requests. */
 export interface PdfPress {
-  readonly draw: (sheet: TableSheet | S13Sheet | CardSheet) => Promise<Uint8Array>;
+  readonly draw: (sheet: TableSheet | S13Sheet | PairingSheet | CardSheet) => Promise<Uint8Array>;
   /** The named streets within limits, read from a ground on the same thread. */
   readonly streetsIn: (sheet: Omit<StreetsSheet, 'form'>) => Promise<StreetsWithin>;
   /** The names of a ground with letters that PDFs lack, read on the same thread. */

@@ -20,6 +20,7 @@ const connections = wire.object({
       device: wire.text,
       since: wire.text,
       last_seen: wire.text,
+      new_device: wire.booleanOrFalse,
       present: wire.boolean,
     }),
   ),

@@ -122,7 +122,7 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'daily',
-    to: ['one-tap', 'pocket', 'privacy', 'reminders', 'streets'],
+    to: ['one-tap', 'pairing', 'pocket', 'privacy', 'reminders', 'streets'],
     reason: 'The daily work of a congregation runs the deletions of these features in turn.',
   },
   {
@@ -144,6 +144,12 @@ export const allowedImports: readonly AllowedImport[] = [
     from: 'jobs',
     to: ['backup', 'daily', 'grounds', 'reminders'],
     reason: 'The queue runs the daily work, sends the reminders, makes backups and grounds.',
+  },
+  {
+    layer: 'backend',
+    from: 'pairing',
+    to: ['session'],
+    reason: 'A card begins the session that a sign-in begins, in one place (session/signs-in.ts).',
   },
   {
     layer: 'backend',

@@ -64,6 +64,7 @@ describe('one’s connections', () => {
             device: 'Chrome sur Android',
             since: '15/03/2026 à 10:05',
             last_seen: '15/03/2026 à 10:05',
+            new_device: true,
             present: false,
           },
           {
@@ -71,6 +72,7 @@ describe('one’s connections', () => {
             device: 'Firefox sur Linux',
             since: '15/03/2026 à 10:00',
             last_seen: '15/03/2026 à 10:00',
+            new_device: true,
             present: true,
           },
         ],
@@ -102,6 +104,7 @@ describe('one’s connections', () => {
       'device',
       'ends_at',
       'id',
+      'new_device',
       'seen_at',
       'user_id',
     ]);

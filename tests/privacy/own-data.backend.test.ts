@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepCard } from '../../backend/pairing/pairing.queries.ts';
 import {
   aBooking,
   anAssignment,
@@ -73,6 +74,9 @@ describe('one’s own data', () => {
     await aBooking(world, { id: 4, name: 'LECLERC Annette, LECLERC Anne-Lise' });
     await tracesOfAnne(world);
     const token = await world.signIn('LECLERC Anne');
+    await world.database.asTenant(1, (db) =>
+      keepCard(db, 30, Buffer.alloc(32), world.clock.now().add({ hours: 24 * 7 })),
+    );
     await world.call('POST /territory/setting/edit', {
       token,
       headers: { 'Idempotency-Key': crypto.randomUUID() },
@@ -116,11 +120,13 @@ describe('one’s own data', () => {
       sessions: [
         {
           device: 'Appareil inconnu',
+          new_device: true,
           began_at: '2026-03-15T09:00:00Z',
           seen_at: '2026-03-15T09:00:00Z',
         },
       ],
       devices: [{ until: '2026-06-13T09:00:00Z' }],
+      cards: [{ until: '2026-03-22T09:00:00Z' }],
       consents: [{ version: 5, accepted_at: '2026-01-01T08:00:00Z' }],
       assignments: [
         {

@@ -11,6 +11,7 @@ export const toldAs = {
   'imports.user_id': 'imports',
   'mail_outbox.user_id': 'mails',
   'one_tap_links.user_id': 'links',
+  'pairing_cards.user_id': 'cards',
   'pocket_permissions.user_id': 'permissions',
   'privacy_consents.user_id': 'consents',
   'reminders.user_id': 'reminders',

@@ -34,6 +34,7 @@ export const aRowInEveryOtherTable = (
       `insert into street_rounds values (${c}, ${id}, 100)`,
       `insert into round_streets values (${c}, ${id}, '${text}', 100, 'left', 'both')`,
       `insert into device_marks values (${c}, ${id}, ${hash}, ${later})`,
+      `insert into pairing_cards values (${c}, ${id}, ${hash}, ${later})`,
       `insert into street_shares values (${c}, ${hash}, ${id}, ${later}, 1)`,
       `insert into assignment_requests values (${c}, ${id}, ${id}, ${id}, 'month', now())`,
       `insert into reminders values (${c}, ${id}, '2036-05-01', 'late', ${id}, null, '2026-05-02')`,

@@ -55,7 +55,8 @@ export function isCalendarToken(token: string, secret: string, subject: Calendar
 
 const largestId = 2_147_483_647;
 
-function idIn(text: string): number | null {
+/** Null for what is no id of the database. */
+export function idIn(text: string): number | null {
   const id = Number.parseInt(text, 36);
   return id >= 1 && id <= largestId ? id : null;
 }

@@ -8,15 +8,22 @@ interface NewSession {
   readonly device: string;
   readonly now: Temporal.Instant;
   readonly ends: Temporal.Instant;
+  /** The person had signed in before, and not on that device. */
+  readonly newDevice?: boolean;
 }
 
 /** Locks the person's row: what is bounded by person is counted by one sign-in at a time. */
+export async function lockForSignIn(db: Db, userId: number): Promise<void> {
+  await db.rows(lockPerson, [userId]);
+}
+
+/** Of a person whose row is locked. */
 export async function beginSession(
   db: Db,
-  { id, userId, device, now, ends }: NewSession,
+  { id, userId, device, now, ends, newDevice = false }: NewSession,
 ): Promise<void> {
-  await db.rows(lockPerson, [userId]);
-  await db.rows(insertSession, [id, userId, device, now.toString(), ends.toString()]);
+  const times = [now.toString(), ends.toString()];
+  await db.rows(insertSession, [id, userId, device, ...times, newDevice]);
   await db.rows(deleteLongestUnused, [userId, id]);
 }
 
@@ -44,8 +51,10 @@ const deleteLongestUnused = `
     )`;
 
 const insertSession = `
-  insert into sessions (congregation_id, id, user_id, device, began_at, seen_at, ends_at)
-  values (current_congregation(), $1, $2, $3, $4, $4, $5)`;
+  insert into sessions (
+    congregation_id, id, user_id, device, began_at, seen_at, ends_at, new_device
+  )
+  values (current_congregation(), $1, $2, $3, $4, $4, $5, $6)`;
 
 /** Returns whether that person had that session. */
 export const endSession = async (db: Db, userId: number, id: string): Promise<boolean> =>
@@ -72,7 +81,7 @@ const deleteConnection = `
   )
   ${deleteSession}`;
 
-/** Ends what the devices of that person may still send without a session (OWN-106), the codes he showed (OWN-161), and the marks of his devices (OWN-216), too. */
+/** Ends what the devices of that person may still send without a session (OWN-106), the codes he showed (OWN-161), the marks of his devices (OWN-216), and his card (OWN-370), too. */
 export async function endSessionsOf(db: Db, userId: number): Promise<void> {
   await db.rows(deleteSessionsOf, [userId]);
 }
@@ -96,6 +105,11 @@ const deleteSessionsOf = `
     delete from device_marks
     where congregation_id = current_congregation()
       and user_id = $1
+  ),
+  uncarded as (
+    delete from pairing_cards
+    where congregation_id = current_congregation()
+      and user_id = $1
   )
   delete from sessions
   where congregation_id = current_congregation()
@@ -107,6 +121,8 @@ export interface SessionRow {
   /** Local day and time, e.g. `24/11/2026 à 08:06`. */
   readonly since: string;
   readonly last_seen: string;
+  /** It was the first on that device, of a person who had signed in before. */
+  readonly new_device: boolean;
 }
 
 /** Whether that session began at `moment` or later. */
@@ -134,7 +150,8 @@ const selectSessions = `
     id,
     device,
     to_char(began_at at time zone $3, 'DD/MM/YYYY "à" HH24:MI') as since,
-    to_char(seen_at at time zone $3, 'DD/MM/YYYY "à" HH24:MI') as last_seen
+    to_char(seen_at at time zone $3, 'DD/MM/YYYY "à" HH24:MI') as last_seen,
+    new_device
   from sessions
   where congregation_id = current_congregation()
     and user_id = $1

@@ -1,7 +1,7 @@
-import qrcode from 'qrcode';
 import { scaleBar, type CardLayout } from './card-layout.ts';
 import { drawMarker, drawUnvisited } from './markers.ts';
 import { quiet } from './draw-territory.ts';
+import { drawQrCode } from '../qr-code.ts';
 import { linesOf } from '../table-layout.ts';
 import type { CardSheet, DrawnCard, MarkerKind } from './card-sheet.ts';
 import type { Pen } from './pen.ts';
@@ -50,7 +50,7 @@ export function drawSide(
   const { side, font, qr } = layout;
   const { words } = sheet;
   const look = { size: font.side, color: ink };
-  drawQrCode(pen, link, side.right - qr, side.top, qr);
+  drawQrCode(pen.document, link, { left: side.right - qr, top: side.top, size: qr });
   let y = side.top + qr + font.side * 1.1;
   pen.write(pen.letters(words.online), side.right - qr / 2, y, { ...look, align: 'center' });
   y += font.side * 1.9;
@@ -142,26 +142,6 @@ function drawNorth(
     color: ink,
     align: 'center',
   });
-}
-
-/** Draws all black modules as one path, to avoid seams; the code is also a link. */
-function drawQrCode({ document }: Pen, link: string, left: number, top: number, size: number) {
-  const segments = [{ data: Buffer.from(link), mode: 'byte' as const }];
-  const { modules } = qrcode.create(segments, { errorCorrectionLevel: 'M' });
-  const { data, size: count } = modules;
-  const unit = size / count;
-  for (let row = 0; row < count; row += 1) {
-    let from = -1;
-    for (let column = 0; column <= count; column += 1) {
-      const black = column < count && data[row * count + column];
-      if (black && from < 0) from = column;
-      if (black || from < 0) continue;
-      document.rect(left + from * unit, top + row * unit, (column - from) * unit, unit);
-      from = -1;
-    }
-  }
-  document.fill('#000000');
-  document.link(left, top, size, size, link);
 }
 
 export function drawFoot(

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offerFirstCode } from '../../../backend/first-administrator/first-code.ts';
+import { cardHash, newCardToken } from '../../../backend/pairing/card-token.ts';
+import { keepCard } from '../../../backend/pairing/pairing.queries.ts';
 import { reminderLinks } from '../../../backend/one-tap/reminder-links.ts';
 import {
   allowed,
@@ -46,6 +48,10 @@ beforeAll(async () => {
     }[]
   ).find((it) => it.history_id === 1);
   const share = await staff.ask('5', 'POST /territory/streets/share', { territory_id: '1' });
+  const card = newCardToken(1);
+  await world.database.asTenant(1, (db) =>
+    keepCard(db, 5, cardHash(tokenSecret, card), world.clock.now().add({ hours: 1 })),
+  );
   right = {
     'GET /map/info/{token}': mapToken,
     'POST /site/firstadministrator':
@@ -58,6 +64,7 @@ beforeAll(async () => {
     'GET /streets/shared/{token}': lastPart(share['link']),
     'GET /streets/shared/map/{token}': lastPart(share['link']),
     'POST /streets/shared/mark': lastPart(share['link']),
+    'POST /pairing/open': card,
   };
 }, 60_000);
 afterAll(async () => {
@@ -91,6 +98,7 @@ const kinds: Readonly<
   'GET /streets/shared/{token}': { use: inPath, wrong: ofCongregation },
   'GET /streets/shared/map/{token}': { use: inPath, wrong: ofCongregation },
   'POST /streets/shared/mark': { use: inForm(street), wrong: ofCongregation },
+  'POST /pairing/open': { use: inForm(), wrong: () => newCardToken(1) },
 };
 const names = Object.keys(kinds) as readonly CapabilityCallName[];
 

@@ -1,0 +1,16 @@
+import { reachable, type Caller, type ExistingUser } from '../domain/people/users.rules.ts';
+
+/** Days for which a card opens its person's account, once (OWN-370). */
+export const cardDays = 7;
+
+export type CardRefusal = 'unknownUser' | 'aboveCaller' | 'ownCard';
+
+/**
+ * Whoever may give a person a new password may print a card that opens the account. Nobody prints one
+ * for himself: a session that somebody left open must not be prolonged by a week on another device.
+ */
+export function cardFor(caller: Caller, user: ExistingUser | undefined): CardRefusal | null {
+  if (!user) return 'unknownUser';
+  if (user.id === caller.ownId) return 'ownCard';
+  return reachable(caller, user) === null ? null : 'aboveCaller';
+}

@@ -1,0 +1,37 @@
+import type { PairingWords } from '#engines/paper/pairing-sheet.ts';
+import { withProduct } from '../parts/texts/product.ts';
+
+export const pairingTexts = {
+  unknownUser: 'Ce proclamateur n’existe pas.',
+  aboveCaller: 'Tu n’as pas les droits nécessaires pour cette action. Demande à un administrateur.',
+  ownCard:
+    'Pour ton propre compte, connecte-toi avec ton mot de passe, ou demande une carte à un autre gestionnaire.',
+  cancelled: 'La carte est annulée\u202F: elle n’ouvre plus rien.',
+  noCard: 'Cette carte a déjà servi, ou elle ne sert plus.',
+  dead: 'Cette carte ne sert plus. Demande-en une autre à ton responsable des territoires.',
+  file: 'carte-de-connexion',
+} as const;
+
+/** Event log actions; the user's name is appended, but to the last, which he makes himself. */
+export const pairingEvents = {
+  made: 'Carte de connexion imprimée\u202F: {login}',
+  cancelled: 'Carte de connexion annulée\u202F: {login}',
+  used: (device: string) => `Compte ouvert avec une carte de connexion (${device})`,
+} as const;
+
+/** What is printed on a card beside its person, its congregation and its address. */
+export const pairingWords = (product: string, until: string): PairingWords => ({
+  title: 'Carte de connexion',
+  purpose: withProduct(
+    'Elle ouvre ton compte sur ton téléphone, pour voir tes {product}s.',
+    product,
+  ),
+  steps: [
+    'Ouvre l’appareil photo de ton téléphone et vise le carré.',
+    'Touche l’adresse qui s’affiche.',
+    'Appuie sur «\u00A0Ouvrir mon compte sur cet appareil\u00A0».',
+  ],
+  typed: 'Sans appareil photo, écris cette adresse\u00A0:',
+  until: `Elle sert une seule fois, jusqu’au ${until}.`,
+  care: 'Qui tient cette carte peut ouvrir ton compte\u00A0: garde-la pour toi, puis détruis-la.',
+});

@@ -1,0 +1,35 @@
+-- A card on paper that opens its person's account once: the keyed hash of its token, one for each person (OWN-370).
+create table pairing_cards (
+  congregation_id integer not null,
+  user_id integer not null,
+  token_hash bytea not null check (octet_length(token_hash) = 32),
+  ends_at timestamptz not null,
+  primary key (congregation_id, user_id),
+  unique (congregation_id, token_hash),
+  foreign key (congregation_id, user_id) references users (congregation_id, id) on delete cascade
+);
+
+alter table pairing_cards enable row level security;
+alter table pairing_cards force row level security;
+create policy tenant on pairing_cards to territories_tenant
+  using (congregation_id = current_congregation())
+  with check (congregation_id = current_congregation());
+grant select, insert, update, delete on pairing_cards to territories_tenant;
+
+-- Whoever printed a card for a publisher must not open an administrator's account with it.
+create function end_pairing_card() returns trigger language plpgsql as $$
+begin
+  delete from pairing_cards
+  where congregation_id = new.congregation_id
+    and user_id = new.id;
+  return null;
+end
+$$;
+create trigger users_more_rights_end_cards
+  after update of role_id on users
+  for each row
+  when (new.role_id < old.role_id)
+  execute function end_pairing_card();
+
+-- The person had signed in before, and not on that device (OWN-374).
+alter table sessions add column new_device boolean not null default false;
