@@ -26,6 +26,9 @@ const documented = [
 
 /** Questions beyond the documents. */
 const ours = [
+  'Imprimer une carte de connexion pour {login}\u202F? Elle ouvre son compte une seule fois, pendant 7 jours. Une carte précédente ne servira plus.',
+  'Annuler la carte de {login}\u202F? Elle n’ouvrira plus son compte.',
+  'Quelqu’un est déjà connecté ici. Le déconnecter, et ouvrir le compte de la carte\u202F?',
   'Veux-tu exporter toute cette assemblée\u202F? Le fichier contient les noms, les adresses et l’historique\u202F: garde-le en lieu sûr.',
   'Veux-tu refuser cette demande\u202F?',
   'Annoncer à un gestionnaire la rentrée de ce {product}\u202F?',

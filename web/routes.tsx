@@ -178,6 +178,7 @@ export const routes: RouteObject[] = [
         '/a-deux/:token',
         async () => (await import('./streets/SharedStreetsScreen.tsx')).SharedStreetsScreen,
       ),
+      topLevel('/carte', async () => (await import('./pairing/OpenCardScreen.tsx')).OpenCardScreen),
       topLevel(
         '/premier-administrateur',
         async () =>

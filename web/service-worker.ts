@@ -137,7 +137,7 @@ async function sendActs() {
 }
 
 /** Screens that show something else than the device's own territories without a network, too. */
-const staysWhereItIs = /^\/(?:poche|map|lien|a-deux|aide)(?:\/|$)/u;
+const staysWhereItIs = /^\/(?:poche|map|lien|a-deux|carte|aide)(?:\/|$)/u;
 
 /**
  * Where the network is missing, or the server, screens that need it lead to what the device keeps. A

@@ -72,7 +72,7 @@ export function pairingCalls(calls: Calls, ports: Ports): void {
       make: () =>
         press.draw({
           form: 'pairing',
-          words: pairingWords(config.product, humanMoment(clock.local(ends))),
+          words: pairingWords(humanMoment(clock.local(ends))),
           congregation,
           person: user.login,
           address: `${config.publicUrl}/carte#`,

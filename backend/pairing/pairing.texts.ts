@@ -1,5 +1,4 @@
 import type { PairingWords } from '#engines/paper/pairing-sheet.ts';
-import { withProduct } from '../parts/texts/product.ts';
 
 export const pairingTexts = {
   unknownUser: 'Ce proclamateur n’existe pas.',
@@ -20,18 +19,15 @@ export const pairingEvents = {
 } as const;
 
 /** What is printed on a card beside its person, its congregation and its address. */
-export const pairingWords = (product: string, until: string): PairingWords => ({
+export const pairingWords = (until: string): PairingWords => ({
   title: 'Carte de connexion',
-  purpose: withProduct(
-    'Elle ouvre ton compte sur ton téléphone, pour voir tes {product}s.',
-    product,
-  ),
+  purpose: 'Elle ouvre ton compte sur ton téléphone.',
   steps: [
-    'Ouvre l’appareil photo de ton téléphone et vise le carré.',
+    'Vise le carré avec l’appareil photo.',
     'Touche l’adresse qui s’affiche.',
     'Appuie sur «\u00A0Ouvrir mon compte sur cet appareil\u00A0».',
   ],
   typed: 'Sans appareil photo, écris cette adresse\u00A0:',
-  until: `Elle sert une seule fois, jusqu’au ${until}.`,
+  until: `Elle sert une fois, jusqu’au ${until}.`,
   care: 'Qui tient cette carte peut ouvrir ton compte\u00A0: garde-la pour toi, puis détruis-la.',
 });

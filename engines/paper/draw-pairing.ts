@@ -11,7 +11,7 @@ const page = { width: 595.28, height: 841.89 };
 const edge = 34;
 const left = 60;
 const wide = page.width - 2 * left;
-const code = 218;
+const code = 230;
 /** Nothing is smaller than 18: the card is for those who read large letters. */
 const size = { title: 22, person: 38, leastPerson: 22, large: 20, plain: 18 };
 

@@ -88,6 +88,12 @@ export const allowedImports: readonly AllowedImport[] = [
   },
   {
     layer: 'web',
+    from: 'pairing',
+    to: ['session'],
+    reason: 'A card that opens an account leaves the session of this tab as the sign-in does.',
+  },
+  {
+    layer: 'web',
     from: 'settings',
     to: ['archive'],
     reason: 'A panel of the settings exports the congregation.',
@@ -104,6 +110,12 @@ export const allowedImports: readonly AllowedImport[] = [
     to: ['cards', 'streets', 'unvisited'],
     reason:
       'The card of the territory shown can be printed from its screen, managers note there where nobody is to be visited, and see which streets are left.',
+  },
+  {
+    layer: 'web',
+    from: 'users',
+    to: ['pairing'],
+    reason: 'The card of a person is printed and cancelled on the page of that person.',
   },
   {
     layer: 'backend',

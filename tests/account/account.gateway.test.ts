@@ -51,13 +51,14 @@ describe('the account through the gateway', () => {
       device: 'Firefox sur Linux',
       since: '24/11/2026 à 08:06',
       last_seen: '24/11/2026 à 09:10',
+      new_device: true,
       present: true,
     };
-    const query = '{ connections { id device since lastSeen present } }';
+    const query = '{ connections { id device since lastSeen newDevice present } }';
     backend.answerJson({ success: true, connections: [wire] });
-    const { last_seen: lastSeen, ...rest } = wire;
+    const { last_seen: lastSeen, new_device: newDevice, ...rest } = wire;
     expect(await gateway.query(query, 'a.b.c')).toEqual({
-      data: { connections: [{ ...rest, lastSeen }] },
+      data: { connections: [{ ...rest, lastSeen, newDevice }] },
     });
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/user/connection/list' }]);
     backend.answerJson({ success: false, message: 'Inconnu.' }, 404);

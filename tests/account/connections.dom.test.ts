@@ -14,6 +14,7 @@ const here = {
   device: 'Firefox sur Linux',
   since: '24/11/2026 à 08:06',
   lastSeen: '24/11/2026 à 08:06',
+  newDevice: false,
   present: true,
 };
 const phone = {
@@ -21,6 +22,7 @@ const phone = {
   device: 'Chrome sur Android',
   since: '23/11/2026 à 21:30',
   lastSeen: '23/11/2026 à 22:10',
+  newDevice: true,
   present: false,
 };
 const both = { connections: [here, phone] };
@@ -34,7 +36,7 @@ const block = async () => within(await screen.findByRole('region', { name: 'Mes 
 const devices = async () =>
   (await block()).getAllByRole('listitem').map((row) => row.textContent?.replaceAll('\u00A0', ' '));
 
-it('says since when and on which device, and ends another one [OWN-87]', async () => {
+it('says since when and on which device, and ends another one [OWN-87, OWN-374]', async () => {
   const { user, calls, answer } = await open({
     EndConnection: {
       endConnection: {
@@ -45,7 +47,7 @@ it('says since when and on which device, and ends another one [OWN-87]', async (
   });
   expect(await devices()).toEqual([
     'Firefox sur LinuxDepuis le 24/11/2026 à 08:06Cet appareil',
-    'Chrome sur AndroidDepuis le 23/11/2026 à 21:30, dernière activité le 23/11/2026 à 22:10Déconnecter',
+    'Chrome sur AndroidNouvel appareilDepuis le 23/11/2026 à 21:30, dernière activité le 23/11/2026 à 22:10Déconnecter',
   ]);
   answer({ Connections: { connections: [here] } });
   const end = { name: 'Déconnecter Chrome sur Android, depuis le 23/11/2026 à 21:30' };

@@ -11,6 +11,7 @@ const here = {
   device: 'Firefox sur Linux',
   since: '24/11/2026 à 08:06',
   lastSeen: '24/11/2026 à 08:06',
+  newDevice: false,
   present: true,
 };
 const phone = {
@@ -18,6 +19,7 @@ const phone = {
   device: 'Chrome sur Android',
   since: '23/11/2026 à 21:30',
   lastSeen: '23/11/2026 à 22:10',
+  newDevice: false,
   present: false,
 };
 const loaded = done('connections', [here, phone]);

@@ -38,10 +38,10 @@ describe('a card', () => {
     expect([words.length, sizes, language]).toEqual([1, ['0 0 595.28 841.89'], 'fr-FR']);
     for (const said of [
       'Carte de connexion Autre Rôle 5 Assemblée Centre',
-      'Ouvre l’appareil photo de ton téléphone',
+      'Vise le carré avec l’appareil photo.',
       'Appuie sur « Ouvrir mon compte sur',
       'https://plans.example.org/carte# 1-',
-      'Elle sert une seule fois, jusqu’au 22/03/2026 à 10:00.',
+      'Elle sert une fois, jusqu’au 22/03/2026 à 10:00.',
     ]) {
       expect(words[0]).toContain(said);
     }

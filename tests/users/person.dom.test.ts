@@ -32,7 +32,11 @@ const person = {
   ],
   past: [{ ...row, historyId: '3', returnDate: '2025-02-04', returnDateHuman: '04/02/2025' }],
 };
-const page = (answer: object) => ({ ...withPeople(), Person: answer as never });
+const page = (answer: object) => ({
+  ...withPeople(),
+  Person: answer as never,
+  PairingCard: failing('pairingCard', 'BACKEND_BAD_RESPONSE'),
+});
 
 it('a person’s page shows what he has and had, and leads to what is done for him [OWN-251]', async () => {
   const { calls } = await visit('/u-view/6', { answers: page({ person }) });

@@ -40,10 +40,11 @@ export function Connections({ actor }: Props) {
       )}
       {view.stalled && <Stalled onRetry={() => actor.send({ type: 'retry' })} />}
       <ul className={classes.list}>
-        {view.connections.map(({ id, device, since, lastSeen, present }) => (
+        {view.connections.map(({ id, device, since, lastSeen, newDevice, present }) => (
           <li key={id}>
             <p>
               <strong>{device}</strong>
+              {newDevice && <span className={classes.new}>{accountTexts.newDevice}</span>}
               <span className={blocks.hint}>
                 {accountTexts.since(since)}
                 {!present && lastSeen !== since && `, ${accountTexts.lastSeen(lastSeen)}`}

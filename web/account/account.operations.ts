@@ -51,6 +51,7 @@ export const connectionsQuery = graphql(`
       device
       since
       lastSeen
+      newDevice
       present
     }
   }

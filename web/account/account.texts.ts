@@ -30,6 +30,7 @@ export const accountTexts = {
   since: (moment: string) => `Depuis le ${moment}`,
   lastSeen: (moment: string) => `dernière activité le ${moment}`,
   thisDevice: 'Cet appareil',
+  newDevice: 'Nouvel appareil',
   end: 'Déconnecter',
   endOf: (device: string, since: string) => `Déconnecter ${device}, depuis le ${since}`,
   endAll: 'Déconnecter partout',

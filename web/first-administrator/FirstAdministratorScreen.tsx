@@ -4,16 +4,14 @@ import { useLocation } from 'react-router-dom';
 import { firstAdministratorMachine } from '#machines/first-administrator/first-administrator.machine.ts';
 import type { FirstAdministratorEntries } from '#machines/first-administrator/first-administrator.rules.ts';
 
+import { receiveSession } from '../domain/device/receive-session.ts';
 import { AccessCard } from '../domain/people/AccessCard.tsx';
-import { noteSignIn } from '../domain/pocket/pocket-choice.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
-import { keepOnDevice } from '../parts/storage/device-storage.ts';
-import { storeToken } from '../parts/storage/session-storage.ts';
 import { firstAdministratorActors } from './first-administrator.actors.ts';
 import { firstAdministratorTexts } from './first-administrator.texts.ts';
 import { codeIn, firstAdministratorView } from './first-administrator.view.ts';
@@ -38,11 +36,7 @@ export function FirstAdministratorScreen() {
   });
   const entered = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const view = firstAdministratorView(snapshot, entered);
-  useEmitted(actor, 'signedIn', ({ token, deviceMark }) => {
-    storeToken(token);
-    if (deviceMark !== null) keepOnDevice('appareil', deviceMark);
-    noteSignIn();
-  });
+  useEmitted(actor, 'signedIn', receiveSession);
   const card = (
     <AccessCard
       title={firstAdministratorTexts.ready(entered.congregation.trim())}

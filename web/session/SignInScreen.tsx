@@ -10,12 +10,10 @@ import { arrivalIn } from '../parts/flow/arrival.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { useNotice } from '../parts/notice/notice.ts';
+import { receiveSession } from '../domain/device/receive-session.ts';
 import { wayToStart } from '../domain/device/start-screen.ts';
-import { noteSignIn } from '../domain/pocket/pocket-choice.ts';
 import { PocketLink } from '../domain/pocket/PocketLink.tsx';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
-import { keepOnDevice } from '../parts/storage/device-storage.ts';
-import { storeToken } from '../parts/storage/session-storage.ts';
 import { keepIdentity, readIdentity } from './kept-identity.ts';
 import { LostPassword } from './LostPassword.tsx';
 import { signInActors } from './session.actors.ts';
@@ -39,9 +37,7 @@ export function SignInScreen() {
   const { keep, ...entered } = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const { siteIsEmpty, ...view } = signInView(snapshot, entered);
   useEmitted(actor, 'signedIn', ({ token, deviceMark }) => {
-    storeToken(token);
-    if (deviceMark !== null) keepOnDevice('appareil', deviceMark);
-    noteSignIn();
+    receiveSession({ token, deviceMark });
     keepIdentity(keep ? { login: entered.login, congregationId: entered.congregationId } : null);
   });
   const { closeAll } = useNotice();

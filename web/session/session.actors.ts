@@ -1,4 +1,3 @@
-import type { Client } from '@urql/core';
 import { fromPromise } from 'xstate';
 
 import type { lostPasswordMachine } from '#machines/session/lost-password.machine.ts';
@@ -7,31 +6,23 @@ import type { Credentials } from '#machines/session/session.rules.ts';
 import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 
 import { type ActorsOf, asks, asksWith } from '../parts/graphql/asks.ts';
-import { requestHeaders } from '../parts/graphql/request-headers.ts';
 import { leaveDevice } from '../domain/device/kept.ts';
 import { isOver } from '../parts/flow/arrival.ts';
 import { readOfDevice } from '../parts/storage/device-storage.ts';
-import { clearSession, readToken } from '../parts/storage/session-storage.ts';
+import { readToken } from '../parts/storage/session-storage.ts';
+import { leaveSession } from './leave-session.ts';
 import {
   acceptPrivacyRulesMutation,
   congregationsQuery,
   privacyRulesQuery,
   sendLostPasswordMutation,
   signInMutation,
-  signOutMutation,
 } from './session.operations.ts';
-
-/** Ends the session on the server too. Nobody waits for it: without an answer it ends after 12 hours. */
-function signOut(client: Client): void {
-  const fetchOptions = { headers: requestHeaders(), keepalive: true };
-  void client.mutation(signOutMutation, {}, { fetchOptions }).toPromise();
-}
 
 export const signInActors: ActorsOf<typeof signInMachine> = (client) => ({
   forgetSession: fromPromise(async ({ input: { ended } }) => {
     const signedIn = readToken() !== null;
-    if (signedIn && !isOver(ended)) signOut(client);
-    clearSession();
+    leaveSession(client, isOver(ended));
     // Without a session this screen was only loaded anew, and the device may be another tab's reader's.
     if (signedIn && ended === 'signedOut') leaveDevice();
   }),

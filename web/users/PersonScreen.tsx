@@ -2,6 +2,7 @@ import { EditOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Navigate, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 
+import { PairingCard } from '../pairing/PairingCard.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { queryView } from '../parts/graphql/query.view.ts';
@@ -60,9 +61,10 @@ function Page({ userId }: { readonly userId: string }) {
       }
     >
       <QueryStates view={queryView({ fetching, shown: person, error })} onRetry={reload}>
-        {({ roleDescription, held, past }) => (
+        {({ login, roleDescription, editable, held, past }) => (
           <>
             <p className={blocks.quiet}>{roleDescription}</p>
+            {editable && <PairingCard userId={userId} login={login} />}
             <section className={blocks.stack} aria-labelledby="person-held">
               <h2 id="person-held">{texts.held(held.length)}</h2>
               <RecordTable

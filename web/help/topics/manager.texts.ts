@@ -221,6 +221,7 @@ export const managerTopics: readonly Topic[] = [
     ],
     notes: [
       'Un nouveau mot de passe s’affiche une seule fois, à copier ou à imprimer\u202F: remets-le à la personne.',
+      'Sur sa page, [Carte de connexion] imprime un code qui ouvre son compte une fois, sur son téléphone, sans mot de passe\u202F: remets-la en main propre.',
       'Pour le supprimer, appuie sur [Supprimer] sur sa ligne. Ses attributions passées restent, sans son nom.',
     ],
     picture: {

@@ -1,0 +1,10 @@
+export const openCardTexts = {
+  title: 'Ouvrir mon compte',
+  what: 'Ta carte ouvre ton compte sur cet appareil, une seule fois. Fais-le sur ton propre téléphone.',
+  open: 'Ouvrir mon compte sur cet appareil',
+  stalled: 'Pas de réponse\u202F: vérifie ta connexion, puis réessaie.',
+  dead: 'Cette carte ne sert plus. Demande-en une autre à ton responsable des territoires.',
+  signIn: 'Me connecter avec mon mot de passe',
+  openUntil: (moment: string) =>
+    `Ton compte est ouvert ici jusqu’au ${moment}, dans cet onglet. Ensuite, il faudra ton mot de passe ou une autre carte.`,
+} as const;
