@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../parts/db/database.ts';
 import { instant } from '../parts/db/instant.ts';
 
@@ -56,3 +57,40 @@ export async function inhabitants(db: Db, ids: readonly number[]): Promise<Inhab
   const row = await db.row<{ people: number }>('select count_people($1) as people', [ids]);
   return { congregations: ids.length, people: row?.people ?? 0 };
 }
+
+export interface Presence {
+  readonly id: number;
+  /** People who signed in within 7 and within 30 days; a new password forgets when. */
+  readonly in_week: number;
+  readonly in_month: number;
+  /** Cards that open an account. */
+  readonly cards: number;
+}
+
+/** Numbers of each congregation, in the order of `ids`; `markDays` after its last sign-in a mark ends. */
+export const presence = (
+  db: Db,
+  ids: readonly number[],
+  now: Temporal.Instant,
+  markDays: number,
+): Promise<readonly Presence[]> => {
+  const since = (days: number) => now.add({ hours: 24 * (markDays - days) }).toString();
+  return db.rows<Presence>(selectPresence, [ids, since(7), since(30), now.toString()]);
+};
+
+const selectPresence = `
+  select
+    congregation as id,
+    in_week::integer as in_week,
+    in_month::integer as in_month,
+    cards::integer as cards
+  from presence($1, $2, $3, $4)`;
+
+/** Names of all congregations by id; `db` must act as the site. */
+export const namesOfCongregations = async (db: Db): Promise<ReadonlyMap<number, string>> =>
+  new Map((await db.rows<{ id: number; name: string }>(selectNames)).map((it) => [it.id, it.name]));
+
+const selectNames = `
+  select id, name
+  from congregations
+  order by id`;

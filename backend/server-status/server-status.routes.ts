@@ -2,18 +2,21 @@ import { z } from 'zod';
 import { latestBackup } from '../parts/backup/latest-backup.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
-import { congregationIds, onTheSite } from '../parts/db/elsewhere.ts';
+import { onTheSite } from '../parts/db/elsewhere.ts';
 import { logEvent } from '../parts/event-log/event-log.queries.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { idOrNone } from '../parts/http/fields.ts';
 import { program } from '#server/program.ts';
+import { markDays } from '../parts/sessions/mark-days.ts';
 import { diskOf } from '../parts/readiness/disk.ts';
 import { databaseState, queueState } from '../parts/server-state/server-state.queries.ts';
 import {
   backupFault,
   failedJobs,
   inhabitants,
+  namesOfCongregations,
+  presence,
   retryFailedJobs,
   type FailedJob,
 } from './server-status.queries.ts';
@@ -45,9 +48,10 @@ export function serverStatusCalls(calls: Calls, { clock, config }: Ports): void 
       backup: await latestBackup(db),
       backupFault: await backupFault(db),
       failed: await failedJobs(db, mostListed),
-      ids: await congregationIds(db),
+      names: await namesOfCongregations(db),
     }));
     const { queue, backup } = site;
+    const ids = [...site.names.keys()];
     const disk = await diskOf(config.dataDir).catch(() => null);
     return done({
       at: now.round('second').toString(),
@@ -72,7 +76,11 @@ export function serverStatusCalls(calls: Calls, { clock, config }: Ports): void 
       },
       jobs: { waiting: queue.jobs_waiting, failed: queue.jobs_failed },
       failed_jobs: site.failed.map(inWords),
-      ...(await inhabitants(db, site.ids)),
+      ...(await inhabitants(db, ids)),
+      presence: (await presence(db, ids, now, markDays)).map(({ id, ...numbers }) => ({
+        congregation: site.names.get(id) ?? '',
+        ...numbers,
+      })),
     });
   });
 

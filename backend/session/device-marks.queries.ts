@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../parts/db/database.ts';
-import { markDays } from './device-marks.ts';
+import { markDays } from '../parts/sessions/mark-days.ts';
 
 /** Of one person; the one that was used longest ago ends. */
 const mostDevices = 10;

@@ -1,8 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Days since the last sign-in after which a device counts as any other. */
-export const markDays = 90;
-
 /** 128 random bits, base64url. */
 const shape = /^[\w-]{22}$/u;
 

@@ -33,6 +33,16 @@ const status = wire.object({
   ),
   congregations: wire.integer,
   people: wire.integer,
+  presence: wire.orNull(
+    wire.list(
+      wire.object({
+        congregation: wire.text,
+        in_week: wire.integer,
+        in_month: wire.integer,
+        cards: wire.integer,
+      }),
+    ),
+  ),
 });
 
 /** REST calls of the state of the server, beyond the contract (OWN-92, OWN-93). */

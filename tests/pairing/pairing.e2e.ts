@@ -8,7 +8,8 @@ const manager = 'DEMO Gestionnaire';
 const person = 'DEMO Proclamatrice';
 const dead = 'Cette carte ne sert plus. Demande-en une autre à ton responsable des territoires.';
 
-const open = (page: Page) => page.getByRole('button', { name: 'Ouvrir mon compte sur cet appareil' });
+const open = (page: Page) =>
+  page.getByRole('button', { name: 'Ouvrir mon compte sur cet appareil' });
 
 /** Prints a card on the page of a person; the address in its code, which is also a link. */
 async function print(page: Page): Promise<string> {
@@ -35,7 +36,9 @@ test('a manager prints a card, a phone opens the account with it once, and its p
   await toPerson(page);
   await expect(page.getByRole('button', { name: 'Annuler la carte' })).toHaveCount(0);
   const replaced = await print(page);
-  await expect(page.getByText(/^Une carte peut ouvrir ce compte une fois, jusqu’au /u)).toBeVisible();
+  await expect(
+    page.getByText(/^Une carte peut ouvrir ce compte une fois, jusqu’au /u),
+  ).toBeVisible();
   await expectAccessible(page);
   const address = await print(page);
   expect([address.startsWith(`${own.url}/carte#1-`), address === replaced]).toEqual([true, false]);
@@ -43,7 +46,9 @@ test('a manager prints a card, a phone opens the account with it once, and its p
   const device = await browser.newContext({ viewport: phone });
   const other = await device.newPage();
   const requests: string[] = [];
-  other.on('request', (request) => requests.push(`${request.url()} ${request.headers()['referer']}`));
+  other.on('request', (request) =>
+    requests.push(`${request.url()} ${request.headers()['referer']}`),
+  );
   await other.goto(address);
   await expect(open(other)).toBeVisible();
   await expect(other.getByText(person)).toHaveCount(0);

@@ -74,6 +74,31 @@ describe('the state of the server', () => {
     });
   });
 
+  it('tells of each congregation who signed in within 7 and 30 days and which cards are out, in numbers [OWN-375]', async () => {
+    await plant('delete from device_marks; delete from pairing_cards');
+    const mark = (congregation: number, user: number, days: number) =>
+      plant(
+        `insert into device_marks values (${congregation}, ${user}, sha256('${user} ${days}'),
+          timestamptz '2026-03-15T09:00:00Z' + interval '${24 * (90 - days)} hours')`,
+      );
+    await mark(1, 1, 0);
+    await mark(1, 1, 3);
+    await mark(1, 2, 6);
+    await mark(1, 3, 8);
+    await mark(1, 4, 31);
+    await mark(2, 21, 29);
+    await plant(
+      `insert into pairing_cards values
+        (1, 5, sha256('a'), '2026-03-16'), (1, 6, sha256('b'), '2026-03-15T08:59:00Z')`,
+    );
+    for (const who of ['1', 'site in 2'] as const) {
+      expect((await status(who))['presence']).toEqual([
+        { congregation: 'Assemblée Centre', in_week: 2, in_month: 3, cards: 1 },
+        { congregation: 'Port', in_week: 0, in_month: 1, cards: 0 },
+      ]);
+    }
+  });
+
   it('tells when the newest backup was made, and why today’s fails [OWN-92]', async () => {
     await empty();
     expect(await status()).toMatchObject({ backup: { made_at: null, fault: null } });

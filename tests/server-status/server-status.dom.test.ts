@@ -27,6 +27,10 @@ const status = (more: object = {}) => ({
     failedJobs: [],
     congregations: 2,
     people: 90,
+    presence: [
+      { congregation: 'Centre', inWeek: 3, inMonth: 12, cards: 1 },
+      { congregation: 'Port', inWeek: 0, inMonth: 0, cards: 0 },
+    ],
     ...more,
   },
 });
@@ -52,6 +56,31 @@ it('a sound server says so, with each fact beside its name [OWN-92]', async () =
   expect(main().getByText('Aucun travail n’a échoué.')).toBeTruthy();
   expect(main().queryByRole('button', { name: 'Tout relancer' })).toBe(null);
   expect(main().getByRole('link', { name: 'Assemblées' }).getAttribute('href')).toBe('/c-admin');
+});
+
+it('each congregation has numbers of who signs in, and no names [OWN-375]', async () => {
+  await open({ ServerStatus: status() });
+  const table = within(await screen.findByRole('table', { name: 'Qui se connecte' }));
+  const rows = table.getAllByRole('row').slice(1);
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+    'Centre',
+    'Port',
+  ]);
+  expect(cells).toEqual([
+    ['3', '12', '1'],
+    ['0', '0', '0'],
+  ]);
+});
+
+it('a backend without such numbers shows no table of them [OWN-375]', async () => {
+  await open({ ServerStatus: status({ presence: null }) });
+  await screen.findByText('Tout fonctionne');
+  expect(main().queryByRole('heading', { name: 'Qui se connecte' })).toBeNull();
 });
 
 it('a failed job is tried again after its question, and the state is read anew [OWN-93]', async () => {

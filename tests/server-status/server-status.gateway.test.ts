@@ -47,6 +47,7 @@ it('every field arrives under its own name [OWN-92]', async () => {
     ],
     congregations: 2,
     people: 90,
+    presence: [{ congregation: 'Centre', in_week: 3, in_month: 12, cards: 1 }],
   });
   const { data } = await gateway.run('ServerStatus', {}, 'a.token.b');
   expect(data).toMatchObject({
@@ -92,6 +93,15 @@ it('every field arrives under its own name [OWN-92]', async () => {
       ],
       congregations: 2,
       people: 90,
+      presence: [
+        {
+          __typename: 'CongregationPresence',
+          congregation: 'Centre',
+          inWeek: 3,
+          inMonth: 12,
+          cards: 1,
+        },
+      ],
     },
   });
   expect(backend.calls).toMatchObject([{ method: 'GET', path: '/server/status' }]);

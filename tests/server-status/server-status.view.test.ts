@@ -25,6 +25,7 @@ const sound: ServerStatus = {
   failedJobs: [],
   congregations: 1,
   people: 1090,
+  presence: null,
 };
 const job = {
   id: '17',

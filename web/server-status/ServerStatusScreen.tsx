@@ -19,6 +19,7 @@ import { jobRetryActors } from './server-status.actors.ts';
 import { serverStatusQuery } from './server-status.operations.ts';
 import { serverStatusTexts as texts } from './server-status.texts.ts';
 import { retryAbout, serverStatusView } from './server-status.view.ts';
+import { Presence } from './Presence.tsx';
 import { ServerFacts } from './ServerFacts.tsx';
 import classes from './ServerStatus.module.css';
 
@@ -54,7 +55,7 @@ export function ServerStatusScreen() {
     >
       <ProblemInSight problem={retry.problem} />
       <QueryStates view={queryView({ fetching, shown: view, error })} onRetry={reload}>
-        {({ facts, concerns, jobs, hidden }) => (
+        {({ facts, concerns, presence, jobs, hidden }) => (
           <div className={classes.page}>
             <ServerFacts facts={facts} concerns={concerns} />
             <FailedJobs
@@ -64,6 +65,7 @@ export function ServerStatusScreen() {
               retrying={retry.doing && (retry.doing.jobId ?? '')}
               onRetry={onRetry}
             />
+            <Presence rows={presence} />
           </div>
         )}
       </QueryStates>

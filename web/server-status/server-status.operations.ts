@@ -43,6 +43,12 @@ export const serverStatusQuery = graphql(`
       }
       congregations
       people
+      presence {
+        congregation
+        inWeek
+        inMonth
+        cards
+      }
     }
   }
 `);

@@ -45,6 +45,14 @@ export const serverStatusTexts = {
   jobsFail: (failed: number) =>
     `${counted(failed, 'travail a échoué', 'travaux ont échoué')}\u202F: la liste est ci-dessous.`,
 
+  presence: 'Qui se connecte',
+  presenceHint:
+    'Des nombres seulement, sans noms. Un nouveau mot de passe efface la date de la dernière connexion.',
+  inWeek: 'En 7 jours',
+  inMonth: 'En 30 jours',
+  cards: 'Cartes en cours',
+  countedCongregations: ['assemblée', 'assemblées'],
+
   failedJobs: 'Travaux en échec',
   countedJobs: ['travail en échec', 'travaux en échec'],
   onlyOldest: (shown: number, all: number) =>

@@ -73,6 +73,7 @@ export function serverStatusView(status: ServerStatus, mailsKept: boolean) {
       ...(mails.fault === null ? [] : [texts.mailsFail(mails.fault)]),
       ...(status.failed > mails.failed ? [texts.jobsFail(status.failed - mails.failed)] : []),
     ],
+    presence: status.presence ?? [],
     jobs: status.failedJobs.map((job) => jobRow(job, status.at)),
     hidden:
       status.failed > status.failedJobs.length

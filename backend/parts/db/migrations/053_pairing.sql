@@ -33,3 +33,33 @@ create trigger users_more_rights_end_cards
 
 -- The person had signed in before, and not on that device (OWN-374).
 alter table sessions add column new_device boolean not null default false;
+
+-- How many people signed in since two moments, and how many cards are out, congregation by congregation: numbers alone
+-- (OWN-375). A mark ends a fixed time after the last sign-in on its device.
+create function presence(
+  congregations integer[], week timestamptz, month timestamptz, present_time timestamptz
+)
+  returns table (congregation integer, in_week bigint, in_month bigint, cards bigint)
+  language plpgsql as $$
+declare
+  present text := current_setting('app.congregation_id', true);
+begin
+  foreach congregation in array congregations loop
+    perform set_config('app.congregation_id', congregation::text, true);
+    select
+      count(distinct d.user_id) filter (where d.ends_at > week),
+      count(distinct d.user_id)
+    into in_week, in_month
+    from device_marks d
+    where d.congregation_id = congregation
+      and d.ends_at > month;
+    select count(*)
+    into cards
+    from pairing_cards c
+    where c.congregation_id = congregation
+      and c.ends_at > present_time;
+    return next;
+  end loop;
+  perform set_config('app.congregation_id', coalesce(present, ''), true);
+end
+$$;
