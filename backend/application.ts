@@ -12,6 +12,7 @@ import { databaseTexts } from './parts/db/db.texts.ts';
 import type { Log } from '#server/log.ts';
 import { program } from '#server/program.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { tellBoundPasskeys } from './passkeys/tell-bound.ts';
 import { createMailer } from './parts/mail/mailer.ts';
 import { openPress } from '#engines/paper/pdf-press.ts';
 import { seedDemo } from './seed/seed.ts';
@@ -90,6 +91,9 @@ export async function startApplication(
   const ports = { database, clock, mailer, config, log, backups };
   const jobs = startJobs(connectionString, ports, { idle: 1000 });
   const measured = metrics ? { metrics: metrics.url } : {};
+  tellBoundPasskeys(database, config.publicUrl, log).catch((cause: unknown) =>
+    log.warn({ err: cause }, 'passkeys are not counted'),
+  );
   log.info({ url, ...measured, ...program, node: process.version }, 'backend listens');
   return {
     url,

@@ -54,6 +54,8 @@ import { mapSaveCalls } from './map/map-save.routes.ts';
 import { mapCalls } from './map/map.routes.ts';
 import { mineCalls } from './mine/mine.routes.ts';
 import { oneTapCalls } from './one-tap/one-tap.routes.ts';
+import { passkeysCalls } from './passkeys/passkeys.routes.ts';
+import { passkeySignInCalls } from './passkeys/sign-in.routes.ts';
 import { HashingFull } from './parts/passwords/passwords.ts';
 import { readinessRoutes } from './parts/readiness/readiness.routes.ts';
 import { deviceCalls } from './device/device.routes.ts';
@@ -173,6 +175,8 @@ export function buildServer(ports: Ports): FastifyInstance {
   gazetteerCalls(calls, { gazetteers, config });
   accountCalls(calls, ports);
   connectionsCalls(calls, ports);
+  passkeySignInCalls(calls, { ...ports, tokens });
+  passkeysCalls(calls, ports);
   privacyCalls(calls, ports);
   const importLimit = { bytes: mapFormMaxBytes, sentence: importTexts.tooLarge };
   importRunCalls(callsOn(server, { ...common, bodyLimit: importLimit }), ports);

@@ -25,6 +25,7 @@ import { mineResolvers } from './mine/mine.resolvers.ts';
 import { oneTapResolvers } from './one-tap/one-tap.resolvers.ts';
 import { deviceResolvers } from './device/device.resolvers.ts';
 import { pairingResolvers } from './pairing/pairing.resolvers.ts';
+import { passkeysResolvers } from './passkeys/passkeys.resolvers.ts';
 import { pocketResolvers } from './pocket/pocket.resolvers.ts';
 import { serverStatusResolvers } from './server-status/server-status.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
@@ -84,6 +85,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       mapEditorResolvers,
       oneTapResolvers,
       deviceResolvers,
+      passkeysResolvers,
       pocketResolvers,
       importsResolvers,
       serverStatusResolvers,

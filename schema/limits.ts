@@ -133,3 +133,7 @@ export const cardsMax = 500;
 /** The agenda of the dashboard: rows of each list, and days that count as due soon there. */
 export const agendaRows = 5;
 export const agendaDays = 14;
+
+/** Passkeys of one person, and characters of the name of one. */
+export const passkeysMost = 10;
+export const passkeyNameMaxLength = 50;

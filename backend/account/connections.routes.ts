@@ -3,6 +3,7 @@ import type { Clock } from '../parts/clock/clock.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { text } from '../parts/http/fields.ts';
+import { endPasskeysOf } from '../parts/sessions/end-passkeys.queries.ts';
 import { endConnection, endSessionsOf, sessionsOf } from '../parts/sessions/sessions.queries.ts';
 import { connectionsTexts } from './connections.texts.ts';
 
@@ -43,6 +44,7 @@ export function connectionsCalls(calls: Calls, { clock }: Ports): void {
     noForm,
     async ({ db, session }) => {
       await endSessionsOf(db, session.userId);
+      await endPasskeysOf(db, session.userId);
       return done();
     },
     { at: 'home' },

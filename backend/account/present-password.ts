@@ -15,7 +15,7 @@ interface Ports {
 const asked = { present_password_asked: true } as const;
 
 /**
- * Refuses a change of password or e-mail in a session that is not fresh, unless the present password
+ * Refuses a change of password or e-mail, or a new way in, in a session that is not fresh, unless the present password
  * comes with it: whoever finds a session cannot take the account over (OWN-231). Null where it may be
  * made.
  */
@@ -23,9 +23,11 @@ export async function presentPasswordRefusal(
   { db, session, address, now, askOutside }: SignedInCall<unknown>,
   password: string,
   { database, config }: Ports,
+  /** Why it is asked for. */
+  sentence: string = accountTexts.presentPassword,
 ): Promise<Answer | null> {
   if (await isFreshSession(db, session.id, now)) return null;
-  if (password === '') return refuse(accountTexts.presentPassword, 'info', asked);
+  if (password === '') return refuse(sentence, 'info', asked);
   const { login, home: congregation } = session;
   const secret = config.tokenSecret;
   const right = await askOutside(() =>

@@ -14,6 +14,8 @@ export const leftOutOfBackups: Readonly<Record<string, string>> = {
   street_shares: 'each may have been ended since, and a holder shows another code',
   pairing_cards: 'each may have been used or cancelled since, and a manager prints another',
   device_marks: 'each may have been ended since, and a sign-in makes another',
+  passkeys: 'each may have been ended since, and whoever has the password makes another',
+  passkey_challenges: 'each has served, and is over in five minutes',
   temporary_passwords: 'each may have been replaced since, and another can be asked for',
 };
 

@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import { openDatabase } from '../parts/db/database.ts';
+import { boundPasskeys } from '../passkeys/bound-passkeys.ts';
 import { examineServer, mailJobs } from './doctor-server.ts';
 import { filesSentences, serverSentences } from './doctor-server.texts.ts';
 import { failingJobs } from './doctor.queries.ts';
@@ -40,6 +41,7 @@ export async function diagnose(
     const lost = await mailsWithoutJob(database, examined, jobs);
     const files = place && migrated ? await examineFiles(database, place) : null;
     const failing = await database.asSite(failingJobs);
+    const bound = migrated ? await boundPasskeys(database) : [];
     const names = new Map(examined.map(({ congregation: { id, name } }) => [id, name]));
     const findings = [
       ...serverSentences(server),
@@ -53,12 +55,16 @@ export async function diagnose(
       ),
       ...failing.map((job) => doctorTexts.failing(names.get(job.congregation ?? 0) ?? null, job)),
     ];
-    if (findings.length === 0) return { findings, conclusion: [doctorTexts.inOrder(examined)] };
+    const locks = bound.map((one) => doctorTexts.boundPasskeys(one));
+    if (findings.length === 0) {
+      return { findings, conclusion: [...locks, doctorTexts.inOrder(examined)] };
+    }
     const troubles = examined.flatMap((one) => [...one.findings, ...one.traces]);
     const kinds = new Set(troubles.map(({ trouble }) => trouble));
     return {
       findings,
       conclusion: [
+        ...locks,
         doctorTexts.found(findings.length),
         ...doctorTexts.remedies(kinds),
         ...(failing.length > 0 ? [doctorTexts.retryJobs] : []),

@@ -3,6 +3,7 @@ import type { FailingJob } from './doctor.queries.ts';
 import type { CongregationReport } from './doctor.ts';
 import type { Finding, Trouble } from './doctor.rules.ts';
 import type { TraceFinding, TraceTrouble } from './traces.rules.ts';
+import type { BoundPasskeys } from '../passkeys/bound-passkeys.ts';
 import { commandLine } from '../parts/texts/command-line.ts';
 
 const sentences: Readonly<Record<Trouble, string>> = {
@@ -131,6 +132,9 @@ export const doctorTexts = {
     'À faire\u202F: corrige la cause, puis «\u202FRelancer\u202F» dans Assemblées, État du serveur.',
   rowsUnread: `Les lignes n’ont pas été examinées\u202F: répare d’abord la base, puis relance ${commandLine('doctor')}.`,
   found: (count: number) => (count === 1 ? '1 anomalie trouvée.' : `${count} anomalies trouvées.`),
+  /** How many another address would lock out, before one is chosen. */
+  boundPasskeys: ({ host, passkeys, people }: BoundPasskeys) =>
+    `Clés d’accès\u202F: ${passkeys}, de ${counted(people, 'personne')}, ${passkeys > 1 ? 'ne servent' : 'ne sert'} qu’à l’adresse ${host}. Avec un autre hôte dans PUBLIC_URL, il faudrait le mot de passe.`,
   inOrder: (examined: readonly CongregationReport[]) =>
     `Tout est en ordre\u202F: ${counted(examined.length, 'assemblée')}, ${counted(sum(examined, 'territories'), '{product}')}, ${counted(sum(examined, 'entries'), 'attribution')}.`,
 } as const;

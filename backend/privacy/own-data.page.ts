@@ -103,6 +103,28 @@ export function ownDataPage(data: OwnData, { product, timeZone }: PageOptions): 
       ),
     ),
     section(
+      texts.passkeys,
+      listed(
+        [
+          ...data.passkeys.keys.map(({ name, address, made_at, used_at }) =>
+            say(texts.passkey, {
+              name,
+              address,
+              day: at(made_at),
+              used:
+                used_at === null
+                  ? texts.passkeyUnused
+                  : say(texts.passkeyUsed, { day: at(used_at) }),
+            }),
+          ),
+          ...(data.passkeys.identifier === null
+            ? []
+            : [say(texts.passkeyIdentifier, { identifier: data.passkeys.identifier })]),
+        ],
+        texts.noPasskey,
+      ),
+    ),
+    section(
       texts.consents,
       listed(
         data.consents.map(({ version, accepted_at }) =>

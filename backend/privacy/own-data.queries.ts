@@ -91,6 +91,20 @@ const selectOwn = `
       where ${ofTheUser('k')}`,
       'k.ends_at desc',
     )},
+    'passkeys', json_build_object(
+      'identifier', (
+        select translate(encode(k.handle, 'base64'), '+/=', '-_')
+        from passkey_handles k
+        where ${ofTheUser('k')}
+      ),
+      'keys', ${listOf(
+        `'name', k.name, 'address', k.rp_id, 'made_at', ${instant('k.made_at')},
+        'used_at', ${instant('k.used_at')}`,
+        `passkeys k
+        where ${ofTheUser('k')}`,
+        'k.made_at desc, k.id',
+      )}
+    ),
     'consents', ${listOf(
       `'version', p.version, 'accepted_at', ${instant('p.accepted_at')}`,
       `privacy_consents p

@@ -36,6 +36,16 @@ export interface OwnData {
   readonly devices: readonly { readonly until: string }[];
   /** Cards on paper that open the account, without their tokens: only hashes are stored. */
   readonly cards: readonly { readonly until: string }[];
+  readonly passkeys: {
+    /** By what authenticators know the account: random; null without any. */
+    readonly identifier: string | null;
+    readonly keys: readonly {
+      readonly name: string;
+      readonly address: string;
+      readonly made_at: string;
+      readonly used_at: string | null;
+    }[];
+  };
   readonly consents: readonly { readonly version: number; readonly accepted_at: string }[];
   readonly assignments: readonly {
     readonly territory: string;

@@ -42,6 +42,12 @@ export const ownDataTexts = {
   cards: 'Ma carte de connexion',
   card: 'Une carte, qui ouvre mon compte une fois, jusqu’au {day}.',
   noCard: 'Aucune carte ne peut ouvrir ton compte.',
+  passkeys: 'Mes clés d’accès',
+  passkey: '{name}, pour {address}, ajoutée le {day}, {used}.',
+  passkeyUsed: 'dernière connexion le {day}',
+  passkeyUnused: 'pas encore utilisée',
+  passkeyIdentifier: 'L’identifiant, tiré au hasard, que gardent tes appareils\u202F: {identifier}',
+  noPasskey: 'Tu n’as pas de clé d’accès.',
 
   consents: 'Mon accord',
   consent: 'Règles de confidentialité, version {version}\u202F: acceptées le {day}.',

@@ -9,6 +9,7 @@ import { savePassword } from '../parts/passwords/password.queries.ts';
 import { unlockName } from '../session/attempts.ts';
 import { hashPassword } from '../parts/passwords/passwords.ts';
 import { isWeakPassword } from '../parts/passwords/weak-password.ts';
+import { endPasskeysOf } from '../parts/sessions/end-passkeys.queries.ts';
 import { isFreshSession } from '../parts/sessions/fresh-session.ts';
 import { tellFormerAddress } from '../parts/mail/tell-former-address.ts';
 import { congregationName } from '../parts/congregation/congregation.queries.ts';
@@ -139,6 +140,7 @@ export function usersCalls(calls: Calls, { mailer, config }: Ports): void {
     await saveUser(db, user.id, values);
     if (changed.password) {
       await savePassword(db, user.id, await hashPassword(form.password));
+      if (user.id !== caller.ownId) await endPasskeysOf(db, user.id);
       await unlockName(db, { login, secret: config.tokenSecret });
     }
     await tellFormerAddress(db, session.congregation, {

@@ -23,8 +23,9 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'web',
     from: 'account',
-    to: ['shell'],
-    reason: 'The first screen is chosen among those of the menu, which the shell asks for.',
+    to: ['passkeys', 'shell'],
+    reason:
+      'The first screen is chosen among those of the menu, which the shell asks for; one’s passkeys are a card of the account.',
   },
   {
     layer: 'web',
@@ -82,9 +83,9 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'web',
     from: 'mine',
-    to: ['pocket'],
+    to: ['passkeys', 'pocket'],
     reason:
-      'The list of one’s own territories asks whether this device may keep them, and says what it keeps.',
+      'The list of one’s own territories asks whether this device may keep them, and says what it keeps; it is where a first sign-in leads, after which a passkey is offered.',
   },
   {
     layer: 'web',
@@ -118,6 +119,12 @@ export const allowedImports: readonly AllowedImport[] = [
     reason: 'The card of a person is printed and cancelled on the page of that person.',
   },
   {
+    layer: 'web',
+    from: 'session',
+    to: ['passkeys'],
+    reason: 'The sign-in without a password stands below the form, and comes after it.',
+  },
+  {
     layer: 'backend',
     from: 'account',
     to: ['session'],
@@ -136,6 +143,12 @@ export const allowedImports: readonly AllowedImport[] = [
     from: 'daily',
     to: ['one-tap', 'pairing', 'pocket', 'privacy', 'reminders', 'streets'],
     reason: 'The daily work of a congregation runs the deletions of these features in turn.',
+  },
+  {
+    layer: 'backend',
+    from: 'doctor',
+    to: ['passkeys'],
+    reason: 'The doctor says how many passkeys another address would lock out.',
   },
   {
     layer: 'backend',
@@ -162,6 +175,13 @@ export const allowedImports: readonly AllowedImport[] = [
     from: 'pairing',
     to: ['session'],
     reason: 'A card begins the session that a sign-in begins, in one place (session/signs-in.ts).',
+  },
+  {
+    layer: 'backend',
+    from: 'passkeys',
+    to: ['account', 'session'],
+    reason:
+      'A passkey signs in as a password does (session/signs-in.ts), and whoever adds one is asked for the present password as for another e-mail (account/present-password.ts).',
   },
   {
     layer: 'backend',

@@ -40,6 +40,9 @@ export async function aWholeServer(world: World): Promise<void> {
          select congregation_id, territory_id, E'Rue\\tBasse', 100, 'again', 'both' from histories where id = ${loan};
        insert into street_shares values (${id}, sha256('share ${id}'), ${loan}, 'infinity', 1);
        insert into device_marks values (${id}, ${person}, sha256('mark ${id}'), 'infinity');
+       insert into passkey_handles values (${id}, ${person}, sha256('handle ${id}'));
+       insert into passkeys values (${id}, gen_random_uuid(), ${person}, sha256('key ${id}'), '\\x00ff5c0a', 3, '{internal}', 'example.org', E'a\\tb', now());
+       insert into passkey_challenges values (${id}, sha256('challenge ${id}'), 'infinity');
        insert into privacy_consents values (${id}, ${person}, 2, now());
        insert into mail_outbox (congregation_id, recipient, subject, body, html, kind, history_id, user_id)
          values (${id}, 'e@exemple.fr', E'tab\\there', E'first\\nsecond\\r\\n\\\\.\\n', '', 'new_user', ${loan}, ${person});

@@ -88,6 +88,8 @@ describe('what a restore does not bring back [OWN-201]', { timeout: 60_000 }, ()
       'one_tap_links',
       'street_shares',
       'device_marks',
+      'passkeys',
+      'passkey_challenges',
       'temporary_passwords',
     ]);
   });

@@ -127,6 +127,7 @@ describe('one’s own data', () => {
       ],
       devices: [{ until: '2026-06-13T09:00:00Z' }],
       cards: [{ until: '2026-03-22T09:00:00Z' }],
+      passkeys: { identifier: null, keys: [] },
       consents: [{ version: 5, accepted_at: '2026-01-01T08:00:00Z' }],
       assignments: [
         {

@@ -12,6 +12,8 @@ export const toldAs = {
   'mail_outbox.user_id': 'mails',
   'one_tap_links.user_id': 'links',
   'pairing_cards.user_id': 'cards',
+  'passkey_handles.user_id': 'passkeys',
+  'passkeys.user_id': 'passkeys',
   'pocket_permissions.user_id': 'permissions',
   'privacy_consents.user_id': 'consents',
   'reminders.user_id': 'reminders',

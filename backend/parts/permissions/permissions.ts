@@ -125,6 +125,13 @@ export const additions = {
   'POST /pairing/print': managers,
   'POST /pairing/cancel': managers,
   'POST /pairing/open': anybody,
+  'POST /passkey/signin/options': anybody,
+  'POST /passkey/signin': anybody,
+  'GET /passkey/list': everyRole,
+  'POST /passkey/options': everyRole,
+  'POST /passkey/add': everyRole,
+  'POST /passkey/rename': everyRole,
+  'POST /passkey/end': everyRole,
   'GET /territory/unvisited/{territory_id}': everyRole,
   'POST /territory/unvisited/add': managers,
   'POST /territory/unvisited/move': managers,
@@ -179,6 +186,8 @@ export const openToAnybody = [
   'POST /user/password/lost',
   // Opens nothing: it says of a text that only this server can have signed whether it still stands.
   'POST /pocket/check',
+  // Opens nothing: what it answers is worth nothing without a passkey.
+  'POST /passkey/signin/options',
 ] as const satisfies readonly PublicCallName[];
 export type OpenCallName = (typeof openToAnybody)[number];
 /** Every other call without a token: it opens something by what nobody can guess (OWN-215). */

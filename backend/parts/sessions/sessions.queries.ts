@@ -169,7 +169,7 @@ const updateSeen = `
   where congregation_id = current_congregation()
     and id = $1`;
 
-/** Sessions whose token has expired, and devices on which nobody has signed in for long. */
+/** Sessions whose token has expired, devices on which nobody has signed in for long, and challenges of passkeys that are over. */
 export async function forgetOldSessions(db: Db, now: Temporal.Instant): Promise<void> {
   await db.rows(deleteOld, [now.toString()]);
 }
@@ -177,6 +177,11 @@ export async function forgetOldSessions(db: Db, now: Temporal.Instant): Promise<
 const deleteOld = `
   with unmarked as (
     delete from device_marks
+    where congregation_id = current_congregation()
+      and ends_at <= $1
+  ),
+  over as (
+    delete from passkey_challenges
     where congregation_id = current_congregation()
       and ends_at <= $1
   )

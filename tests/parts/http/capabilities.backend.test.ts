@@ -10,8 +10,9 @@ import {
   openToAnybody,
 } from '../../../backend/parts/permissions/permissions.ts';
 import { mapOfPlanned } from '../../cards/some-cards.ts';
+import { answerWith, makeKey } from '../../support/authenticator.ts';
 import { aMap, aTerritory } from '../../support/builders.ts';
-import { aStaff } from '../../support/staff.ts';
+import { aStaff, type Staff } from '../../support/staff.ts';
 import { openWorld, tokenSecret, type Request, type World } from '../../support/world.ts';
 
 const publicUrl = 'https://plans.example.org';
@@ -24,6 +25,16 @@ let empty: World;
 let right: Readonly<Record<CapabilityCallName, string>>;
 
 const lastPart = (link: unknown) => String(link).split('/').at(-1)?.replace('.ics', '') ?? '';
+
+/** What the passkey of a publisher answers, once. */
+async function passkeyAnswer(staff: Staff): Promise<string> {
+  const origin = publicUrl;
+  const options = await staff.ask('5', 'POST /passkey/options', { present_password: '' });
+  const { key, credential } = makeKey(String(options['options']), { origin });
+  await staff.ask('5', 'POST /passkey/add', { credential });
+  const { body } = await world.call('POST /passkey/signin/options');
+  return answerWith(key, String(body['options']), { origin });
+}
 
 beforeAll(async () => {
   world = await openWorld({ publicUrl });
@@ -61,6 +72,7 @@ beforeAll(async () => {
     'GET /onetap/calendar/{token}': lastPart(reminded?.calendar),
     'POST /pocket/act': kept?.acts.find(({ action }) => action === 'month')?.token ?? '',
     'POST /pocket/tick': kept?.streets?.token ?? '',
+    'POST /passkey/signin': await passkeyAnswer(staff),
     'GET /streets/shared/{token}': lastPart(share['link']),
     'GET /streets/shared/map/{token}': lastPart(share['link']),
     'POST /streets/shared/mark': lastPart(share['link']),
@@ -95,6 +107,10 @@ const kinds: Readonly<
   'GET /onetap/calendar/{token}': { use: inPath, wrong: () => `1-2-${random()}` },
   'POST /pocket/act': { use: inForm({ seconds_ago: '0' }), wrong: ofCongregation },
   'POST /pocket/tick': { use: inForm(street), wrong: ofCongregation },
+  'POST /passkey/signin': {
+    use: (credential) => ({ form: { credential } }),
+    wrong: () => JSON.stringify({ id: random() }),
+  },
   'GET /streets/shared/{token}': { use: inPath, wrong: ofCongregation },
   'GET /streets/shared/map/{token}': { use: inPath, wrong: ofCongregation },
   'POST /streets/shared/mark': { use: inForm(street), wrong: ofCongregation },

@@ -1,0 +1,27 @@
+import { letter } from '../parts/mail/letter.ts';
+import type { Mail } from '../parts/mail/mail.queries.ts';
+import { withProduct } from '../parts/texts/product.ts';
+
+export interface PasskeyChange {
+  readonly what: 'added' | 'removed';
+  readonly product: string;
+}
+
+const done = {
+  added:
+    'Une clé d’accès vient d’être ajoutée à ton compte pour les {product}s de ton assemblée\u202F: l’appareil où elle est peut ouvrir ton compte sans mot de passe, par empreinte, visage ou code de l’appareil.',
+  removed:
+    'Une clé d’accès de ton compte pour les {product}s de ton assemblée vient d’être supprimée\u202F: elle n’ouvre plus ton compte.',
+} as const;
+
+export const passkeyMail = ({ what, product }: PasskeyChange): Omit<Mail, 'recipient'> => ({
+  kind: 'account',
+  ...letter('Ton compte a été modifié', [
+    { text: 'Bonjour,' },
+    { text: withProduct(done[what], product) },
+    { text: 'C’était toi\u202F? Il n’y a rien à faire.' },
+    {
+      text: 'Sinon, préviens tout de suite un gestionnaire de ton assemblée\u202F: il peut te donner un nouveau mot de passe, ce qui supprime aussi tes clés d’accès.',
+    },
+  ]),
+});

@@ -1,0 +1,112 @@
+import type { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+import type { Config } from '../parts/config/config.ts';
+import type { Database, Db } from '../parts/db/database.ts';
+import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
+import { done, refuse } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
+import { id, text } from '../parts/http/fields.ts';
+import type { Tokens } from '../parts/http/open-session.ts';
+import { roles } from '../parts/permissions/permissions.ts';
+import { congregationExists } from '../session/session.queries.ts';
+import { signsIn } from '../session/signs-in.ts';
+import { type Assertion, readAssertion } from './assertion.ts';
+import { newChallenge, readChallenge } from './challenges.ts';
+import { passkeyAddress } from './passkey-address.ts';
+import { noteUse, passkeyToUse, type PasskeyToUse, spendChallenge } from './passkeys.queries.ts';
+import { type PasskeyRefusal, refusalOf } from './passkeys.rules.ts';
+import { passkeysTexts } from './passkeys.texts.ts';
+import { counterIn } from './verify.ts';
+
+interface Ports {
+  readonly tokens: Tokens;
+  readonly config: Pick<Config, 'publicUrl' | 'tokenSecret'>;
+}
+
+/** `credential`: the authenticator's answer as WebAuthn writes it in JSON. */
+const signInForm = z.object({ credential: text, congregation_id: id, device_mark: text });
+
+const signIn = { kind: 'sign-in' } as const;
+
+const refusals = {
+  unknown: refuse(passkeysTexts.unknown),
+  otherAddress: refuse(passkeysTexts.otherAddress),
+  unverified: refuse(passkeysTexts.unverified),
+  counterBack: refuse(passkeysTexts.counterBack),
+  invalid: refuse(passkeysTexts.invalid),
+  used: refuse(passkeysTexts.used),
+  expired: refuse(passkeysTexts.expired, 'info'),
+};
+/** Counted as guesses; whoever waited too long has guessed nothing. */
+const wrong = Object.values(refusals).filter((answer) => answer !== refusals.expired);
+
+/** Beyond the contract: signing in with a passkey instead of name and password (OWN-360, OWN-361). */
+export function passkeySignInCalls(calls: Calls, { tokens, config }: Ports): void {
+  const secret = config.tokenSecret;
+  const address = passkeyAddress(config.publicUrl);
+  const signedIn = signsIn({ tokens, secret });
+
+  calls.public('POST /passkey/signin/options', noForm, async ({ now }) => {
+    if (!address.offered) return refuse(passkeysTexts.notOffered);
+    const challenge = newChallenge({ secret, purpose: signIn, now });
+    return done({
+      options: JSON.stringify({ challenge, rpId: address.rpId, userVerification: 'required' }),
+    });
+  });
+
+  /** The passkey that answered, once for each challenge. */
+  async function use(db: Db, assertion: Assertion, now: Temporal.Instant): Promise<Use> {
+    const { client, credentialId, handle } = assertion;
+    const passkey = await passkeyToUse(db, credentialId, handle);
+    if (!passkey) return refused('unknown');
+    const refusal = refusalOf(assertion, address, { ...passkey, rpId: passkey.rp_id });
+    if (refusal) return refused(refusal);
+    const challenge = readChallenge(client.challenge, { secret, purpose: signIn, now });
+    if (challenge.fault !== null) {
+      return refused(challenge.fault === 'expired' ? 'expired' : 'invalid');
+    }
+    const counter = await counterIn(assertion.sent, passkey, address);
+    if (counter === null) return refused('invalid');
+    if (!(await spendChallenge(db, challenge.hash, challenge.ends))) return refused('used');
+    await noteUse(db, passkey.id, counter, now);
+    return { success: true, passkey };
+  }
+
+  /** Where the session works: at home, and a site administrator in the congregation chosen (B-47). */
+  async function placeOf(
+    database: Database,
+    { role_id }: PasskeyToUse,
+    home: number,
+    chosen: number,
+  ): Promise<number> {
+    if (role_id !== roles.siteAdministrator || chosen === 0) return home;
+    return (await database.asTenant(chosen, congregationExists)) ? chosen : home;
+  }
+
+  calls.capability(
+    'POST /passkey/signin',
+    signInForm,
+    { token: ({ form }) => form.credential, wrong },
+    async (call) => {
+      const { database, form, now } = call;
+      const assertion = readAssertion(form.credential);
+      if (!assertion) return refusals.invalid;
+      const { congregation: home } = assertion;
+      const used = await rolledBackWhenRefused(database, home, (db) => use(db, assertion, now));
+      if (!used.success) return refusals[used.refusal];
+      const { passkey } = used;
+      return signedIn({
+        ...call,
+        account: { ...passkey, home, id: passkey.user_id },
+        congregation: await placeOf(database, passkey, home, form.congregation_id),
+        mark: form.device_mark,
+      });
+    },
+  );
+}
+
+type Use =
+  | { readonly success: true; readonly passkey: PasskeyToUse }
+  | { readonly success: false; readonly refusal: PasskeyRefusal };
+
+const refused = (refusal: PasskeyRefusal): Use => ({ success: false, refusal });
