@@ -84,7 +84,9 @@ export const connectionsMachine = setup({
       },
     },
     confirmingEndAll: {
-      meta: { confirm: 'Te déconnecter partout, ici aussi\u202F?' },
+      meta: {
+        confirm: 'Te déconnecter partout, ici aussi\u202F? Tes clés d’accès sont supprimées aussi.',
+      },
       on: { confirm: { target: 'endingAll', actions: 'forgetProblem' }, cancel: 'shown' },
     },
     endingAll: {

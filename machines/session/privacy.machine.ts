@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import { type Answer, answered } from '../parts/flow/answer.ts';
@@ -15,6 +15,7 @@ export const privacyMachine = setup({
     },
     input: {} as { token: string | null },
     events: {} as { type: 'accept' } | { type: 'refuse' } | { type: 'retry' },
+    emitted: {} as { type: 'accepted' },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
@@ -29,6 +30,7 @@ export const privacyMachine = setup({
     rememberPrivacyRules: assign({ privacyRules: (_, rules: PrivacyRules) => rules }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
+    emitAccepted: emit({ type: 'accepted' }),
   },
 }).createMachine({
   id: 'privacy',
@@ -57,7 +59,7 @@ export const privacyMachine = setup({
       invoke: {
         id: 'acceptPrivacyRules',
         src: 'acceptPrivacyRules',
-        onDone: 'accepted',
+        onDone: { target: 'accepted', actions: 'emitAccepted' },
         onError: { target: 'shown', actions: 'rememberProblem' },
       },
     },

@@ -66,7 +66,9 @@ it('asks before all of them end, leads to the sign-in, and leaves no territory o
   });
   const everywhere = { name: 'Déconnecter partout' };
   await user.click((await block()).getByRole('button', everywhere));
-  const question = { name: 'Te déconnecter partout, ici aussi\u202F?' };
+  const question = {
+    name: 'Te déconnecter partout, ici aussi\u202F? Tes clés d’accès sont supprimées aussi.',
+  };
   const dialog = within(await screen.findByRole('dialog', question));
   await user.click(dialog.getByRole('button', { name: 'Non' }));
   expect(calls('EndAllConnections')).toEqual([]);

@@ -131,7 +131,7 @@ describe('the block of connections', () => {
     expect(view(loaded, endAll)).toEqual({
       ...quiet,
       canEnd: false,
-      question: 'Te déconnecter partout, ici aussi\u202F?',
+      question: 'Te déconnecter partout, ici aussi\u202F? Tes clés d’accès sont supprimées aussi.',
     });
     expect(view(loaded, endAll, confirm)).toEqual({ ...quiet, canEnd: false, endingAll: true });
   });

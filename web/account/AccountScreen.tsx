@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import type { AccountEntries } from '#machines/account/account.rules.ts';
 
+import { useAdditions } from '../parts/additions/additions.ts';
 import { ErrorCard } from '../parts/failure/ErrorCard.tsx';
 import { Stalled } from '../parts/failure/Stalled.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
+import { PasskeysCard } from '../passkeys/PasskeysCard.tsx';
 import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
 import { useNotice } from '../parts/notice/notice.ts';
 import { Screen } from '../parts/screen/Screen.tsx';
@@ -26,6 +28,7 @@ export function AccountScreen() {
   const { show } = useNotice();
   const [snapshot, send, actor] = useFlow(accountMachine, accountActors);
   const [entered, setEntered] = useState<AccountEntries | null>(null);
+  const additions = useAdditions();
   const { account } = snapshot.context;
   const { ownData, privacyRules, connections } = snapshot.children;
   const initial = account && entriesOf(account);
@@ -62,6 +65,7 @@ export function AccountScreen() {
           />
           <div className={blocks.form}>
             <DisplayCard />
+            {additions && <PasskeysCard login={account.login} />}
             {connections && <Connections actor={connections} />}
           </div>
           <PresentPasswordDialog snapshot={snapshot} login={account.login} send={send} />

@@ -16,6 +16,7 @@ import { pocketChoice, usePocketChoice } from '../domain/pocket/pocket-choice.ts
 import { Screen } from '../parts/screen/Screen.tsx';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { product, withProduct } from '../parts/texts/product.ts';
+import { PasskeyOffer } from '../passkeys/PasskeyOffer.tsx';
 import { KeepPanel } from '../pocket/KeepPanel.tsx';
 import { MyActsWaiting } from '../pocket/MyActsWaiting.tsx';
 import { mineColumns } from './mine.columns.tsx';
@@ -44,6 +45,7 @@ export function MineScreen() {
 
   return (
     <Screen title={title} help="mes-territoires" list>
+      <PasskeyOffer />
       <QueryStates view={view} onRetry={reload}>
         {(mine) => <MyTerritories mine={mine} onChanged={onChanged} />}
       </QueryStates>

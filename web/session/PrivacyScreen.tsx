@@ -3,8 +3,10 @@ import { privacyMachine } from '#machines/session/privacy.machine.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { ServerHtml } from '../parts/html/ServerHtml.tsx';
+import { beginPasskeyOffer } from '../passkeys/passkey-offer.ts';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
 import { readToken } from '../parts/storage/session-storage.ts';
 import { texts } from '../parts/texts/texts.ts';
@@ -16,10 +18,11 @@ import { privacyTexts } from './session.texts.ts';
 
 /** Privacy rules to accept or refuse after sign-in (spec 1 §2 /u-rgpd-privacy). */
 export function PrivacyScreen() {
-  const [snapshot, send] = useFlow(privacyMachine, privacyActors, {
+  const [snapshot, send, actor] = useFlow(privacyMachine, privacyActors, {
     input: { token: readToken() },
   });
   const view = privacyView(snapshot);
+  useEmitted(actor, 'accepted', beginPasskeyOffer);
 
   return (
     <PublicScreen title={texts.privacyTitle}>

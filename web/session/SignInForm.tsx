@@ -46,7 +46,8 @@ export function SignInForm({ form, onChange, onSubmit, ...props }: Props) {
     >
       <TextField
         label={texts.loginField}
-        autoComplete="username"
+        // The browser offers passkeys in it, too (OWN-361).
+        autoComplete="username webauthn"
         error={errors.login?.message}
         {...register('login', { validate: validated(loginFault) })}
       />

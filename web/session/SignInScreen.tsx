@@ -13,6 +13,7 @@ import { useNotice } from '../parts/notice/notice.ts';
 import { receiveSession } from '../domain/device/receive-session.ts';
 import { wayToStart } from '../domain/device/start-screen.ts';
 import { PocketLink } from '../domain/pocket/PocketLink.tsx';
+import { PasskeyWay } from '../passkeys/PasskeyWay.tsx';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
 import { keepIdentity, readIdentity } from './kept-identity.ts';
 import { LostPassword } from './LostPassword.tsx';
@@ -36,8 +37,8 @@ export function SignInScreen() {
   });
   const { keep, ...entered } = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const { siteIsEmpty, ...view } = signInView(snapshot, entered);
-  useEmitted(actor, 'signedIn', ({ token, deviceMark }) => {
-    receiveSession({ token, deviceMark });
+  useEmitted(actor, 'signedIn', (signedIn) => {
+    receiveSession(signedIn);
     keepIdentity(keep ? { login: entered.login, congregationId: entered.congregationId } : null);
   });
   const { closeAll } = useNotice();
@@ -64,6 +65,11 @@ export function SignInScreen() {
         onCongregationsWanted={() => send({ type: 'congregations.wanted' })}
       />
       <LostPassword congregations={view.congregations} />
+      <PasskeyWay
+        back={{ from, whose }}
+        congregationId={entered.congregationId}
+        onSignedIn={receiveSession}
+      />
       <PocketLink />
     </PublicScreen>
   );

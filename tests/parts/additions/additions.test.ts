@@ -10,6 +10,8 @@ const onTheirOwn = {
   groundSearchQuery: 'the list below what one typed',
   exportOwnDataQuery: 'asked for with a button',
   connectionsQuery: 'a machine, whose block is not there until it has an answer',
+  passkeysQuery: 'a machine, whose card is not there until it has an answer',
+  passkeySignInOptionsQuery: 'a machine, whose button is not there until it has an answer',
   importReportQuery: '/c-import',
   importsQuery: '/c-import',
   mapsToExportQuery: 'asked for with a button, on a section that rests on a call of ours',

@@ -56,6 +56,7 @@ const done = { __typename: 'Done', message: null, messageType: 'success', notice
 const always: Answers = {
   SignOut: { signOut: done },
   Connections: { connections: [] },
+  Passkeys: { passkeys: { offered: false, passkeys: [] } },
   LastActs: { lastActs: [] },
   Agenda: { agenda: null },
   AssignmentRequests: { assignmentRequests: [] },

@@ -5,6 +5,7 @@
 export const deviceKeys = [
   'nouveautes',
   'premiers-pas',
+  'cle-d-acces',
   'appareil',
   'lignes',
   'ouverture',

@@ -1,0 +1,20 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+import { part } from '../parts/screen/part.ts';
+import { knowsPasskeys } from './knows-passkeys.ts';
+import type { PasskeySignInProps } from './PasskeySignIn.tsx';
+
+const passkeySignIn = part(async () => (await import('./PasskeySignIn.tsx')).PasskeySignIn);
+
+/** The sign-in without a password, which comes once the page stands; nothing is said where it does not. */
+export function PasskeyWay(props: PasskeySignInProps) {
+  const come = useSyncExternalStore(
+    passkeySignIn.subscribe,
+    passkeySignIn.here,
+    passkeySignIn.here,
+  );
+  useEffect(() => {
+    if (knowsPasskeys()) void passkeySignIn.bring();
+  }, []);
+  return come && <passkeySignIn.Shown {...props} />;
+}

@@ -1,0 +1,2 @@
+/** Whether this browser can make and use passkeys. */
+export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
