@@ -14,6 +14,7 @@ import {
 import { sendPacked } from './parts/http/packed.ts';
 import { roomFor } from './parts/http/room.ts';
 import { securityHeaders } from './parts/http/security-headers.ts';
+import { securityTxtPath, sendSecurityTxt } from './parts/http/security-txt.ts';
 import { inlineScriptsOf, serveWebApplication } from './parts/http/web-application.ts';
 import { sendStream } from './parts/http/stream.ts';
 import {
@@ -173,6 +174,7 @@ export async function buildServer({
       response.setHeader('X-Request-Id', record.id);
       return graphql(request, response, record);
     }
+    if (path === securityTxtPath) return sendSecurityTxt(response, config);
     const calendar = calendarTokenIn(path);
     if (calendar !== null) {
       record.route = 'calendrier';

@@ -51,6 +51,7 @@ export async function openGateway(
       trustProxy: () => false,
       tileHosts: ['https://tiles.example.org'],
       publicUrl: 'http://localhost:4000',
+      securityContact: null,
       log: { level: undefined, format: undefined },
       metricsPort: null,
       ...overrides,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LogOptions } from '#server/log.ts';
+import { securityContact } from './security-contact.ts';
 import { trustedProxies, type TrustProxy } from './trust-proxy.ts';
 
 /** Settings of the gateway from its environment (docs/settings.md). */
@@ -17,6 +18,8 @@ export interface Config {
   /** Hosts of map tiles allowed by the content security policy. */
   readonly tileHosts: readonly string[];
   readonly publicUrl: string;
+  /** Whom to tell of a hole, a `mailto:` or `https:` URI; null: security.txt is not there. */
+  readonly securityContact: string | null;
   readonly log: LogOptions;
   /** Port of the metrics on the loopback interface; null: none. */
   readonly metricsPort: number | null;
@@ -34,6 +37,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: trustedProxies(env['TRUST_PROXY'] ?? ''),
     tileHosts: tileHosts(env),
     publicUrl: env['PUBLIC_URL'] || `http://localhost:${port}`,
+    securityContact: securityContact((env['SECURITY_CONTACT'] ?? '').trim()),
     log: {
       level: oneOf('LOG_LEVEL', env['LOG_LEVEL'], logLevels),
       format: oneOf('LOG_FORMAT', env['LOG_FORMAT'], logFormats),
