@@ -1,3 +1,4 @@
+import type { PolicyReports } from './parts/http/policy-reports.ts';
 import type { RequestRecord } from './parts/logging/request-record.ts';
 import type { Rest } from './parts/rest/rest.ts';
 
@@ -5,4 +6,5 @@ import type { Rest } from './parts/rest/rest.ts';
 export interface GatewayContext {
   readonly rest: Rest;
   readonly record: RequestRecord;
+  readonly policyReports: Pick<PolicyReports, 'counts'>;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { closeServer } from './parts/http/closing.ts';
 import { readConfig } from './parts/config/config.ts';
+import { openPolicyReports, type PolicyReports } from './parts/http/policy-reports.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { openLog } from '#server/log.ts';
 import { program } from '#server/program.ts';
@@ -21,9 +22,10 @@ export async function startGateway(env: NodeJS.ProcessEnv): Promise<Gateway> {
   const config = readConfig(env);
   const log = await openLog('gateway', config.log);
   const backend = connectBackend(config.backendUrl);
-  const metrics = await metricsOf(config.metricsPort, backend);
+  const policyReports = openPolicyReports(config);
+  const metrics = await metricsOf(config.metricsPort, backend, policyReports);
   const onRequest = metrics ? { onRequest: metrics.onRequest } : {};
-  const server = await buildServer({ backend, config, log, ...onRequest });
+  const server = await buildServer({ backend, config, log, policyReports, ...onRequest });
   server.listen({ port: config.port, host: config.host, backlog });
   await once(server, 'listening');
   const url = `http://${config.host}:${config.port}`;
@@ -42,8 +44,12 @@ export async function startGateway(env: NodeJS.ProcessEnv): Promise<Gateway> {
 }
 
 /** Read from disk only where somebody measures. */
-async function metricsOf(port: number | null, backend: Backend): Promise<Metrics | null> {
+async function metricsOf(
+  port: number | null,
+  backend: Backend,
+  reports: PolicyReports,
+): Promise<Metrics | null> {
   if (port === null) return null;
   const { openMetrics } = await import('./metrics/metrics.ts');
-  return openMetrics(port, backend);
+  return openMetrics(port, backend, reports);
 }

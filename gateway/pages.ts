@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BuiltPages, DrawnPage, Page } from '#schema/pages.ts';
 import { sendPacked } from './parts/http/packed.ts';
 import { hideSecret } from './parts/http/web-application.ts';
+import type { PolicyReports } from './parts/http/policy-reports.ts';
 import type { RequestRecord } from './parts/logging/request-record.ts';
 import type { Rest } from './parts/rest/rest.ts';
 import type { trustedRunner } from './trusted.ts';
@@ -17,6 +18,7 @@ interface Ports {
   readonly file: string | null;
   readonly runnerOf: ReturnType<typeof trustedRunner>;
   readonly failed: (error: unknown, record: RequestRecord) => void;
+  readonly policyReports: PolicyReports;
 }
 
 interface Asking {
@@ -30,7 +32,7 @@ interface Asking {
  * Answers an address with its page already drawn, where `web` draws it (schema/pages.ts). Resolves to
  * false where it is not drawn, for whatever reason: the plain page then shows what there is to say.
  */
-export function pagesIn({ file, runnerOf, failed }: Ports) {
+export function pagesIn({ file, runnerOf, failed, policyReports }: Ports) {
   // Read from disk with the first page, to keep the start fast.
   let pages: BuiltPages | null = null;
 
@@ -44,7 +46,7 @@ export function pagesIn({ file, runnerOf, failed }: Ports) {
     });
     const late = new AbortController();
     const answer = await Promise.race([
-      run({ rest, record }, asks.variables),
+      run({ rest, record, policyReports }, asks.variables),
       pause(patience, null, { signal: late.signal, ref: false }),
     ]);
     late.abort();

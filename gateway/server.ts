@@ -11,6 +11,11 @@ import {
   readBody,
   usualBodyTimes,
 } from './parts/http/body.ts';
+import {
+  openPolicyReports,
+  type PolicyReports,
+  policyReportsPath,
+} from './parts/http/policy-reports.ts';
 import { sendPacked } from './parts/http/packed.ts';
 import { roomFor } from './parts/http/room.ts';
 import { securityHeaders } from './parts/http/security-headers.ts';
@@ -51,6 +56,7 @@ export interface Ports {
   readonly log: Log;
   /** Told of every request but those for files, when it has ended. */
   readonly onRequest?: (request: EndedRequest) => void;
+  readonly policyReports?: PolicyReports;
   readonly limits?: Limits;
 }
 
@@ -87,6 +93,7 @@ export async function buildServer({
   config,
   log,
   onRequest = () => undefined,
+  policyReports = openPolicyReports(config),
   limits = usualLimits,
 }: Ports): Promise<Server> {
   const failed = (error: unknown, record: RequestRecord | null) => logFailure(log, error, record);
@@ -95,9 +102,9 @@ export async function buildServer({
   const runnerOf = trustedRunner(schema, operations, failed);
   const yoga = await buildYoga(schema, operations, config.operations, failed);
   const web = serveWebApplication(config.webDir);
-  const drawPage = pagesIn({ file: config.pages, runnerOf, failed });
   const headers = securityHeaders(config, inlineScriptsOf(config.webDir));
   const rooms = { small: roomFor(limits.smallBodies), large: roomFor(limits.largeBodies) };
+  const drawPage = pagesIn({ file: config.pages, runnerOf, failed, policyReports });
   let connections = 0;
 
   const restFor = (request: IncomingMessage, response: ServerResponse, record: RequestRecord) =>
@@ -113,7 +120,7 @@ export async function buildServer({
     record: RequestRecord,
   ): Promise<void> {
     if (isSimple(request)) throw foreign();
-    const context = { record, rest: restFor(request, response, record) };
+    const context = { record, policyReports, rest: restFor(request, response, record) };
     const body =
       request.method === 'POST'
         ? await readBody(request, response, {
@@ -175,6 +182,10 @@ export async function buildServer({
       return graphql(request, response, record);
     }
     if (path === securityTxtPath) return sendSecurityTxt(response, config);
+    if (path === policyReportsPath) {
+      record.route = 'csp-reports';
+      return policyReports.take(request, response, { rooms, times: limits.bodies });
+    }
     const calendar = calendarTokenIn(path);
     if (calendar !== null) {
       record.route = 'calendrier';

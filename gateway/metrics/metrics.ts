@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { EndedRequest } from '../parts/logging/request-record.ts';
 import { program } from '#server/program.ts';
+import type { PolicyReports } from '../parts/http/policy-reports.ts';
 import type { Backend } from '../parts/rest/rest.ts';
 
 export interface Metrics {
@@ -13,7 +14,11 @@ export interface Metrics {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Serves `/metrics` in the Prometheus format on the loopback interface (docs/operation.md, OWN-91). */
-export async function openMetrics(port: number, backend: Pick<Backend, 'load'>): Promise<Metrics> {
+export async function openMetrics(
+  port: number,
+  backend: Pick<Backend, 'load'>,
+  reports: Pick<PolicyReports, 'counts' | 'refused'>,
+): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } =
     await import('prom-client');
   const register = new Registry();
@@ -42,6 +47,18 @@ export async function openMetrics(port: number, backend: Pick<Backend, 'load'>):
   });
   const streams = gauge('gateway_change_streams', 'Streams of changes from the backend.');
 
+  const blocked = new Counter({
+    name: 'territories_gateway_policy_blocked_total',
+    help: 'What browsers reported as blocked by the content security policy.',
+    labelNames: ['directive', 'kind'],
+    registers,
+  });
+  const turnedAway = new Counter({
+    name: 'territories_gateway_policy_reports_refused_total',
+    help: 'Requests with such reports beyond the limit of a minute.',
+    registers,
+  });
+
   function look(): void {
     const { lanes, streams: open } = backend.load();
     refused.reset();
@@ -50,6 +67,11 @@ export async function openMetrics(port: number, backend: Pick<Backend, 'load'>):
       refused.inc({ lane }, load.refused);
     }
     streams.set(open);
+    blocked.reset();
+    for (const { directive, kind, count } of reports.counts())
+      blocked.inc({ directive, kind }, count);
+    turnedAway.reset();
+    turnedAway.inc(reports.refused());
   }
 
   const server = createServer((request, response) => {

@@ -4,13 +4,14 @@ import { serverStatusRest } from './server-status.rest.ts';
 
 export const serverStatusResolvers = {
   Query: {
-    serverStatus: async (_, __, { rest }) => {
+    serverStatus: async (_, __, { rest, policyReports }) => {
       const status = fieldsOf(await serverStatusRest(rest).serverStatus());
       const { mails, jobs, failedJobs } = status;
       return {
         ...status,
         waitingJobs: jobs.waiting,
         failed: jobs.failed + mails.failed,
+        blocked: policyReports.counts(),
         failedJobs: failedJobs.map((job) => ({ ...job, id: job.jobId })),
       };
     },

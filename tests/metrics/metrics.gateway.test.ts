@@ -13,8 +13,13 @@ const lanes = {
   health: idle,
 };
 
-it('the metrics of the gateway count requests by operation and outcome, and tell each lane [OWN-91]', async () => {
-  const metrics = await openMetrics(0, { load: () => ({ lanes, streams: 5 }) });
+const reports = {
+  counts: () => [{ directive: 'script-src-elem', kind: 'other-host', count: 3 }],
+  refused: () => 2,
+};
+
+it('the metrics of the gateway count requests by operation and outcome, and tell each lane and what browsers blocked [OWN-91, OWN-381]', async () => {
+  const metrics = await openMetrics(0, { load: () => ({ lanes, streams: 5 }) }, reports);
   metrics.onRequest({ route: 'ExitedTerritories', outcome: 'ok', milliseconds: 12 });
   metrics.onRequest({ route: 'ExitedTerritories', outcome: 'unreachable', milliseconds: 9000 });
   await (await fetch(metrics.url)).text();
@@ -26,6 +31,8 @@ it('the metrics of the gateway count requests by operation and outcome, and tell
     'territories_gateway_lane_calls{lane="reading"} 7',
     'territories_gateway_lane_refused_total{lane="signIn"} 40',
     'territories_gateway_change_streams 5',
+    'territories_gateway_policy_blocked_total{directive="script-src-elem",kind="other-host"} 3',
+    'territories_gateway_policy_reports_refused_total 2',
   ]) {
     expect(lines).toContain(line);
   }
@@ -38,7 +45,7 @@ it('a port that is taken is told by its variable [OWN-91]', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  await expect(openMetrics(port, { load: () => ({ lanes, streams: 0 }) })).rejects.toThrow(
+  await expect(openMetrics(port, { load: () => ({ lanes, streams: 0 }) }, reports)).rejects.toThrow(
     `METRICS_PORT: port ${port} cannot be used.`,
   );
   other.close();

@@ -25,6 +25,7 @@ const status = (more: object = {}) => ({
     waitingJobs: 2,
     failed: 0,
     failedJobs: [],
+    blocked: [],
     congregations: 2,
     people: 90,
     presence: [

@@ -23,6 +23,7 @@ const sound: ServerStatus = {
   waitingJobs: 2,
   failed: 0,
   failedJobs: [],
+  blocked: [],
   congregations: 1,
   people: 1090,
   presence: null,
@@ -56,9 +57,27 @@ describe('the facts', () => {
       Disque: '52 Go libres sur 1 To',
       'E-mails': 'Aucun en attente',
       'Travaux en attente': '2',
+      'Bloqué par les navigateurs': 'Rien depuis le démarrage',
       'Sur ce serveur': '1 assemblée, 1 090 proclamateurs',
     });
     expect(serverStatusView(sound, false)).toMatchObject({ concerns: [], jobs: [], hidden: null });
+  });
+
+  it('say how much browsers blocked, and what most often [OWN-381]', () => {
+    const blockedText = (...blocked: ServerStatus['blocked']) =>
+      textsOf({ ...sound, blocked })['Bloqué par les navigateurs'];
+    const one = { directive: 'script-src-elem', kind: 'inline', count: 9 };
+    expect([
+      blockedText(one),
+      blockedText(one, { directive: 'img-src', kind: 'other-host', count: 1234 }),
+      blockedText({ directive: 'connect-src', kind: 'own /grounds', count: 2 }),
+      blockedText({ directive: 'other', kind: 'of-tomorrow', count: 2 }),
+    ]).toEqual([
+      '9 : script-src-elem, script ou style dans la page',
+      '1 243, le plus souvent script-src-elem, script ou style dans la page (9)',
+      '2 : connect-src, ce site, /grounds',
+      '2 : autre règle, autre chose',
+    ]);
   });
 
   it('say what runs from the sources, on a database of one’s own, where no disk is told [OWN-92]', () => {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '#gateway/parts/config/config.ts';
 import type { LaneSizes } from '#gateway/parts/rest/lanes.ts';
 import { connectBackend, type Times } from '#gateway/parts/rest/rest.ts';
-import { buildServer, type Limits } from '#gateway/server.ts';
+import { buildServer, type Limits, type Ports } from '#gateway/server.ts';
 import { keptLog, type LogLine } from './kept-log.ts';
 import { hashOfOperation } from './operation-hash.ts';
 
@@ -30,7 +30,7 @@ export interface TestGateway {
 /** The real gateway on a free port, in front of `backendUrl`. */
 export async function openGateway(
   backendUrl: string,
-  overrides: Partial<Config> = {},
+  { policyReports, ...overrides }: Partial<Config> & Pick<Ports, 'policyReports'> = {},
   limits?: Limits,
   lanes?: LaneSizes,
   times?: Times,
@@ -41,6 +41,7 @@ export async function openGateway(
     backend,
     log,
     ...(limits && { limits }),
+    ...(policyReports && { policyReports }),
     config: {
       host: '127.0.0.1',
       port: 0,

@@ -5,6 +5,7 @@ import { guessing } from './attacks/guessing.ts';
 import { origins } from './attacks/origins.ts';
 import { paths } from './attacks/paths.ts';
 import { queries } from './attacks/queries.ts';
+import { policyReports } from './attacks/reports.ts';
 import { roles } from './attacks/roles.ts';
 import { smuggling } from './attacks/smuggling.ts';
 import { tokens } from './attacks/tokens.ts';
@@ -35,6 +36,7 @@ export async function attack(
     ...(await paths(stage, known)),
     ...(await smuggling(stage)),
     ...(await queries(stage)),
+    ...(await policyReports(stage)),
     ...(await guessing(stage, whole ? 100 : 35)),
     ...(whole ? await largeBodies(stage, known) : []),
     ...(await slow),

@@ -41,6 +41,11 @@ export const serverStatusQuery = graphql(`
         nextTry
         fault
       }
+      blocked {
+        directive
+        kind
+        count
+      }
       congregations
       people
       presence {

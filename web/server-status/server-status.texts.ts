@@ -36,6 +36,25 @@ export const serverStatusTexts = {
   noMailServer:
     'Aucun serveur de messagerie\u202F: les e-mails sont gardés en fichiers sur le serveur, aucun n’est envoyé. SMTP_URL le donne au programme.',
   jobs: 'Travaux en attente',
+  blocked: 'Bloqué par les navigateurs',
+  nothingBlocked: 'Rien depuis le démarrage',
+  blockedMost: (all: number, directive: string, kind: string, count: number) =>
+    all === count
+      ? `${number.format(all)}\u202F: ${directive}, ${kind}`
+      : `${number.format(all)}, le plus souvent ${directive}, ${kind} (${number.format(count)})`,
+  blockedKinds: new Map([
+    ['inline', 'script ou style dans la page'],
+    ['eval', 'texte exécuté comme un programme'],
+    ['trusted-types', 'texte donné comme du HTML'],
+    ['data', 'données dans une adresse'],
+    ['blob', 'fichier fait dans la page'],
+    ['extension', 'extension du navigateur'],
+    ['other-host', 'autre hôte'],
+    ['own', 'ce site'],
+  ]),
+  ownPath: (path: string) => `ce site, ${path}`,
+  otherKind: 'autre chose',
+  otherDirective: 'autre règle',
   site: 'Sur ce serveur',
   inhabitants: (congregations: number, people: number) =>
     `${counted(congregations, 'assemblée', 'assemblées')}, ${counted(people, 'proclamateur', 'proclamateurs')}`,

@@ -1,4 +1,10 @@
-import type { FailedJob, RunningProgram, ServerBackup, ServerStatus } from '#schema/generated.ts';
+import type {
+  BlockedCount,
+  FailedJob,
+  RunningProgram,
+  ServerBackup,
+  ServerStatus,
+} from '#schema/generated.ts';
 import { backupOldAfterHours } from '#schema/limits.ts';
 import { sizeText } from '../parts/texts/size.ts';
 import { serverStatusTexts as texts } from './server-status.texts.ts';
@@ -61,6 +67,7 @@ export function serverStatusView(status: ServerStatus, mailsKept: boolean) {
       alarming: mailsKept || mails.failed > 0,
     },
     { label: texts.jobs, text: String(status.waitingJobs) },
+    { label: texts.blocked, text: blockedText(status.blocked) },
     { label: texts.site, text: texts.inhabitants(status.congregations, status.people) },
   ];
   return {
@@ -92,6 +99,19 @@ function savedView({ madeAt }: ServerBackup, now: string) {
   const fact: Fact = { label, text: `${when(madeAt)} (${since})`, alarming: stale };
   return { fact, concern: stale ? texts.savedLongAgo(since) : null };
 }
+
+function blockedText(blocked: readonly BlockedCount[]): string {
+  const [most] = blocked;
+  if (!most) return texts.nothingBlocked;
+  const all = blocked.reduce((sum, { count }) => sum + count, 0);
+  const directive = most.directive === 'other' ? texts.otherDirective : most.directive;
+  return texts.blockedMost(all, directive, kindText(most.kind), most.count);
+}
+
+const kindText = (kind: string): string =>
+  kind.startsWith('own /')
+    ? texts.ownPath(kind.slice('own '.length))
+    : (texts.blockedKinds.get(kind) ?? texts.otherKind);
 
 const versionOf = ({ version, commit, node }: RunningProgram): string => {
   const own = version === null ? texts.ofSources : [version, commit && `(${commit})`];

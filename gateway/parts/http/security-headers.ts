@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { policyReportsPath } from './policy-reports.ts';
 
 /**
  * Headers of every answer, with a strict content security policy for the web application. Of scripts in
@@ -9,6 +10,8 @@ export function securityHeaders(
   inlineScripts: readonly string[],
 ): readonly (readonly [string, string])[] {
   const inPage = inlineScripts.map((hash) => ` '${hash}'`).join('');
+  // Over http Chromium sends no report to an endpoint, and leaves report-uri aside where there is one.
+  const secure = publicUrl.startsWith('https:');
   const tiles = tileHosts.map((host) => ` ${host}`).join('');
   const policy = [
     "default-src 'none'",
@@ -24,6 +27,8 @@ export function securityHeaders(
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    `report-uri ${policyReportsPath}`,
+    ...(secure ? ['report-to csp'] : []),
   ].join('; ');
   return [
     ['Content-Security-Policy', policy],
@@ -33,8 +38,11 @@ export function securityHeaders(
     // Tile servers require the origin; the path, which may hold a map token, is not sent.
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['X-Content-Type-Options', 'nosniff'],
-    ...(publicUrl.startsWith('https:')
-      ? ([['Strict-Transport-Security', 'max-age=31536000']] as const)
+    ...(secure
+      ? ([
+          ['Strict-Transport-Security', 'max-age=31536000'],
+          ['Reporting-Endpoints', `csp="${policyReportsPath}"`],
+        ] as const)
       : []),
   ];
 }

@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { busy } from '../rest/busy.texts.ts';
 
 /**
- * A request answered without being run: too slow (408), too large (413), of another site's page
- * (415), or more than there is room for (503).
+ * A request answered without being run: unreadable or by another method (400, 405), too slow (408), too
+ * large (413), of another site's page or of another type (415), too many (429), or more than there is
+ * room for (503).
  */
 export class TurnedAway extends Error {
   readonly status: number;
@@ -30,6 +31,12 @@ export const tooLarge = (): TurnedAway =>
 /** Neither JSON nor sent by a script of our own pages. */
 export const foreign = (): TurnedAway =>
   new TurnedAway(415, { errors: [{ message: 'Send JSON, or X-Requested-With.' }] });
+
+export const wrongType = (): TurnedAway =>
+  new TurnedAway(415, { errors: [{ message: 'Not a type of this address.' }] });
+
+export const tooMany = (seconds: number): TurnedAway =>
+  new TurnedAway(429, { errors: [{ message: 'Too many.' }] }, seconds);
 
 /** 503 with the sentence that the browser shows as any refusal (OWN-37). */
 export const noRoom = (): TurnedAway =>
