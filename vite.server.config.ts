@@ -22,6 +22,7 @@ const programs: Record<string, Record<string, string>> = {
     doctor: 'scripts/doctor.ts',
     ground: 'scripts/ground.ts',
     restore: 'scripts/restore.ts',
+    rotate: 'scripts/rotate.ts',
   },
   // What `npm run bench` measures is the backend as it is built.
   bench: { main: 'bench/backend/serve.mjs', 'paper-work': 'engines/paper/paper-work.ts' },

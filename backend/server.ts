@@ -103,12 +103,13 @@ export interface Ports {
     | 'publicUrl'
     | 'basemapUrl'
     | 'tokenSecret'
+    | 'lastingSecret'
     | 'smtpUrl'
     | 'databaseUrl'
     | 'dataDir'
     | 'backups'
   > &
-    Partial<Pick<Config, 'trustGateways'>>;
+    Partial<Pick<Config, 'trustGateways' | 'besideSecret'>>;
   readonly log: FastifyBaseLogger;
   /** False while a start waits for its database; absent: always true. */
   readonly isBegun?: () => boolean;
@@ -141,8 +142,8 @@ export function buildServer(ports: Ports): FastifyInstance {
   server.removeAllContentTypeParsers();
   void server.register(formbody, { bodyLimit: ordinaryBodyLimit });
 
-  const tokens = tokensSignedWith(config.tokenSecret, clock);
-  const common = { database, tokens, clock, secret: config.tokenSecret };
+  const tokens = tokensSignedWith(config.tokenSecret, clock, config.besideSecret);
+  const common = { database, tokens, clock, secret: config.lastingSecret };
   const calls = callsOn(server, common);
   firstAdministratorCalls(calls);
   sessionCalls(calls, { ...ports, tokens });

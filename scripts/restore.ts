@@ -24,7 +24,7 @@ async function work(): Promise<void> {
   const config = readCommandConfig(process.env);
   if (!existsSync(file)) throw new BackupFault(backupTexts.noFile(file));
   if (config.databaseUrl && replace) throw new BackupFault(backupTexts.anotherDatabase);
-  const backup = await openBackup(file, config.backups.key);
+  const backup = await openBackup(file, config.backups.key, config.formerBackupKeys);
   if (config.databaseUrl) {
     printSummary(config, backup.header.made_at, await restoreBackup(config.databaseUrl, backup));
     return;

@@ -3,7 +3,15 @@ import path from 'node:path';
 import { packageTexts } from './package.texts.mjs';
 
 /** What a package is called by (`node territoires.mjs [command]`). It builds and installs nothing. */
-const commands = ['create-administrator', 'backup', 'restore', 'doctor', 'archive', 'ground'];
+const commands = [
+  'create-administrator',
+  'backup',
+  'restore',
+  'rotate',
+  'doctor',
+  'archive',
+  'ground',
+];
 const [order = 'start', ...words] = process.argv.slice(2);
 const env = process.env;
 

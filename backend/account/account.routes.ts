@@ -31,7 +31,7 @@ const accountForm = z.object({
 interface Ports {
   readonly clock: Clock;
   readonly database: Database;
-  readonly config: Pick<Config, 'tokenSecret' | 'product'>;
+  readonly config: Pick<Config, 'lastingSecret' | 'product'>;
 }
 
 export function accountCalls(calls: Calls, ports: Ports): void {

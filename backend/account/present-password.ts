@@ -8,7 +8,7 @@ import { accountTexts } from './account.texts.ts';
 
 interface Ports {
   readonly database: Database;
-  readonly config: Pick<Config, 'tokenSecret'>;
+  readonly config: Pick<Config, 'lastingSecret'>;
 }
 
 /** Field of a refusal that the present password, sent with the same form, overcomes. */
@@ -29,7 +29,7 @@ export async function presentPasswordRefusal(
   if (await isFreshSession(db, session.id, now)) return null;
   if (password === '') return refuse(sentence, 'info', asked);
   const { login, home: congregation } = session;
-  const secret = config.tokenSecret;
+  const secret = config.lastingSecret;
   const right = await askOutside(() =>
     knowsPassword(database, { login, congregation, password, address, secret, now }),
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { drain, readContent, rowsIn, type OnTable } from './backup.content.ts';
@@ -32,13 +32,24 @@ export interface ReadableBackup {
 
 /**
  * Opens a backup and reads it to the end (OWN-75). Throws a `BackupFault` that names what is wrong:
- * no backup, of a newer program, cut short or altered, without its key, with another key.
+ * no backup, of a newer program, cut short or altered, without its key, with another key. One of another
+ * passphrase is opened by the one of `former` that is its own (OWN-383).
  */
-export async function openBackup(file: string, passphrase: string | null): Promise<ReadableBackup> {
+export async function openBackup(
+  file: string,
+  passphrase: string | null,
+  former: readonly string[] = [],
+): Promise<ReadableBackup> {
   const { size } = await stat(file);
   const { line, header } = await headerOf(file);
   const sum = await statedSum(file, size);
-  const place = { file, size, sum, line, keys: await keysFor(header, passphrase) };
+  const place = {
+    file,
+    size,
+    sum,
+    line,
+    keys: await keysFor({ file, line, header }, [passphrase ?? [], former].flat()),
+  };
   const backup = {
     file,
     header,
@@ -96,10 +107,44 @@ async function statedSum(file: string, size: number): Promise<Buffer> {
   return stated;
 }
 
-async function keysFor({ encryption }: Header, passphrase: string | null): Promise<Keys | null> {
+/** Whether it is encrypted, with this passphrase; by its header alone, the rest may be damaged. */
+export async function backupOpensWith(file: string, passphrase: string): Promise<boolean> {
+  try {
+    const { line, header } = await headerOf(file);
+    if (!header.encryption) return false;
+    return proves(await keysOf(passphrase, header.encryption), line, await proofIn(file, line));
+  } catch (error) {
+    if (error instanceof BackupFault) return false;
+    throw error;
+  }
+}
+
+async function keysFor(
+  { file, line, header: { encryption } }: { file: string; line: Buffer; header: Header },
+  passphrases: readonly string[],
+): Promise<Keys | null> {
   if (!encryption) return null;
-  if (passphrase === null) throw new BackupFault(backupTexts.noKey);
-  return keysOf(passphrase, encryption);
+  const [first] = passphrases;
+  if (first === undefined) throw new BackupFault(backupTexts.noKey);
+  if (passphrases.length === 1) return keysOf(first, encryption);
+  const proof = await proofIn(file, line);
+  for (const passphrase of passphrases) {
+    const keys = await keysOf(passphrase, encryption);
+    if (proves(keys, line, proof)) return keys;
+  }
+  throw new BackupFault(backupTexts.wrongKey);
+}
+
+/** Of the key, behind the header. */
+async function proofIn(file: string, line: Buffer): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const proof = Buffer.alloc(proofBytes);
+    await handle.read(proof, 0, proofBytes, magic.length + line.length);
+    return proof;
+  } finally {
+    await handle.close();
+  }
 }
 
 async function readFrom(place: Place, onTable: OnTable): Promise<Ending> {

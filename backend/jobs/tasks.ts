@@ -20,7 +20,7 @@ export interface Ports {
   readonly database: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
-  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'tokenSecret' | 'dataDir'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'lastingSecret' | 'dataDir'>;
   readonly maker: Maker;
   /** Aborted when the backend stops. */
   readonly closing: AbortSignal;

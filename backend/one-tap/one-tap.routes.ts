@@ -25,7 +25,7 @@ import { calendarClaimIn, congregationIn, isCalendarToken } from '../domain/link
 
 interface Ports {
   readonly clock: Clock;
-  readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'lastingSecret'>;
 }
 
 const linkForm = z.object({ token: text });
@@ -89,7 +89,7 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
     if (!claim) return noCalendar;
     const look = async (db: Db) => {
       const due = await dueAssignment(db, claim.historyId);
-      if (!due || !isCalendarToken(token, config.tokenSecret, { ...claim, ...due })) {
+      if (!due || !isCalendarToken(token, config.lastingSecret, { ...claim, ...due })) {
         return noCalendar;
       }
       const calendar = await dueDateCalendar({ ...claim, ...due, now: call.now }, config);

@@ -24,7 +24,7 @@ interface Reader {
 }
 
 interface Ports {
-  readonly config: Pick<Config, 'publicUrl' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'publicUrl' | 'lastingSecret'>;
   readonly now: Temporal.Instant;
 }
 
@@ -48,7 +48,7 @@ export async function reminderLinks(
       const addressesOfIt: ReminderLinks = {
         returned: linkTo('returned', it),
         month: linkTo('month', it),
-        calendar: `${config.publicUrl}/calendrier/${calendarToken(config.tokenSecret, subject)}.ics`,
+        calendar: `${config.publicUrl}/calendrier/${calendarToken(config.lastingSecret, subject)}.ics`,
       };
       return [it.historyId, addressesOfIt] as const;
     }),

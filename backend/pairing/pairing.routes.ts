@@ -28,7 +28,7 @@ type About = Pick<SignedInCall<unknown>, 'db' | 'session'>;
 /** Beyond the contract: a card on paper that opens its person's account once (OWN-370). */
 export function pairingCalls(calls: Calls, ports: Ports): void {
   const { clock, config, press } = ports;
-  const secret = config.tokenSecret;
+  const secret = config.lastingSecret;
   const opens = opensCard(ports);
   const dead = refuse(pairingTexts.dead);
 

@@ -36,7 +36,7 @@ import { madeKeyIn, makingOptions } from './verify.ts';
 interface Ports {
   readonly clock: Clock;
   readonly database: Database;
-  readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'lastingSecret'>;
 }
 
 const optionsForm = z.object({ present_password: text });
@@ -49,7 +49,7 @@ const renameForm = passkeyForm.extend({
 /** Beyond the contract: the passkeys of the caller (OWN-362). */
 export function passkeysCalls(calls: Calls, ports: Ports): void {
   const { clock, config } = ports;
-  const secret = config.tokenSecret;
+  const secret = config.lastingSecret;
   const address = passkeyAddress(config.publicUrl);
   const adding = ({ home, userId, id }: Session): Purpose => ({
     kind: 'add',

@@ -20,7 +20,7 @@ import { counterIn } from './verify.ts';
 
 interface Ports {
   readonly tokens: Tokens;
-  readonly config: Pick<Config, 'publicUrl' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'publicUrl' | 'lastingSecret'>;
 }
 
 /** `credential`: the authenticator's answer as WebAuthn writes it in JSON. */
@@ -42,7 +42,7 @@ const wrong = Object.values(refusals).filter((answer) => answer !== refusals.exp
 
 /** Beyond the contract: signing in with a passkey instead of name and password (OWN-360, OWN-361). */
 export function passkeySignInCalls(calls: Calls, { tokens, config }: Ports): void {
-  const secret = config.tokenSecret;
+  const secret = config.lastingSecret;
   const address = passkeyAddress(config.publicUrl);
   const signedIn = signsIn({ tokens, secret });
 

@@ -29,7 +29,7 @@ interface FillContext {
   readonly session: Session;
   readonly now: Temporal.Instant;
   readonly today: Temporal.PlainDate;
-  readonly config: Pick<Config, 'publicUrl' | 'basemapUrl' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'publicUrl' | 'basemapUrl' | 'lastingSecret'>;
   readonly groundStreets: GroundStreets;
 }
 
@@ -53,7 +53,7 @@ export async function fillPocket(
   const places = await placesOf(db, territoryIds, today.toString());
   const rounds = await roundsToTick(db, groundStreets, maps);
   const holder = { userId: session.userId, sessionId: session.id };
-  const hashes = held.map((it) => keptAs(it, config.tokenSecret)?.hash ?? linkHash(it));
+  const hashes = held.map((it) => keptAs(it, config.lastingSecret)?.hash ?? linkHash(it));
   const allowed = await adoptPermissions(db, holder, hashes, now);
   const known = new Set(allowed.map((it) => actName(it.history_id, it.due_date, it.action)));
   const issued: NewPermission[] = [];
@@ -106,7 +106,7 @@ export async function fillPocket(
   const mayKeep = session.home === session.congregation;
   const keepsAlready = allowed.some(({ action }) => action === 'keep');
   const keep =
-    mayKeep && !keepsAlready ? newKeepToken(session.congregation, config.tokenSecret) : null;
+    mayKeep && !keepsAlready ? newKeepToken(session.congregation, config.lastingSecret) : null;
   if (keep !== null) {
     const hash = linkHash(keep.split('.')[0] ?? '');
     issued.push({ hash, historyId: null, dueDate: today.toString(), action: 'keep' });
@@ -114,7 +114,7 @@ export async function fillPocket(
   const expiresAt = now.add({ hours: 24 * permissionDays });
   await insertPermissions(db, holder, issued, { now, expiresAt });
   return {
-    owner: ownerOf(session, config.tokenSecret),
+    owner: ownerOf(session, config.lastingSecret),
     filled_at: now.toString(),
     expires_at: expiresAt.toString(),
     /** Null where the device has it. */

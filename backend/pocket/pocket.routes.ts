@@ -26,7 +26,7 @@ const stillHeld = new Set<Conflict>(['alreadyAsked', 'askedOtherwise', 'dateMove
 
 interface Ports {
   readonly clock: Clock;
-  readonly config: Pick<Config, 'product' | 'publicUrl' | 'basemapUrl' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'basemapUrl' | 'lastingSecret'>;
   readonly groundStreets: GroundStreets;
 }
 
@@ -86,7 +86,7 @@ export function pocketCalls(calls: Calls, { clock, config, groundStreets }: Port
 
   /** Whether a device may go on keeping what it keeps; `unknown` where this server never let it (OWN-212). */
   calls.public('POST /pocket/check', checkForm, async ({ form, database }) => {
-    const kept = keptAs(form.token, config.tokenSecret);
+    const kept = keptAs(form.token, config.lastingSecret);
     if (kept === null) return done({ standing: 'unknown' });
     const stands = await database.asTenant(kept.congregation, (db) => mayKeep(db, kept.hash));
     return done({ standing: stands ? 'stands' : 'ended' });

@@ -16,7 +16,7 @@ import { daysLeft, mayRemindAt, reminderKind } from './reminders.rules.ts';
 
 export interface ReminderPorts {
   readonly clock: Clock;
-  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'lastingSecret'>;
 }
 
 /** The server can send mails (B-14) and it is daytime. */

@@ -30,7 +30,7 @@ import { tellOfAttempts } from './tell-of-attempts.ts';
 interface Ports {
   readonly tokens: Tokens;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'product' | 'publicUrl' | 'smtpUrl' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'smtpUrl' | 'lastingSecret'>;
 }
 
 const whoForm = z.object({
@@ -53,7 +53,7 @@ const privacyForm = z.object({ rgpd_privacy: flag.refine(Boolean, httpTexts.requ
 const inFrench = new Intl.Collator('fr');
 
 export function sessionCalls(calls: Calls, { tokens, clock, config }: Ports): void {
-  const secret = config.tokenSecret;
+  const secret = config.lastingSecret;
   const signedIn = signsIn({ tokens, clock, config });
 
   /** The account of a login, and what an attempt under it is counted by. */

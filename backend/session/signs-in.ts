@@ -18,7 +18,7 @@ import type { AccountRow } from './session.queries.ts';
 export interface SignInPorts {
   readonly tokens: Tokens;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'lastingSecret'>;
 }
 
 interface SignIn extends Pick<PublicCall<unknown>, 'now' | 'userAgent'> {
@@ -42,7 +42,7 @@ export const signsInWithin =
     const { home, id: userId, token_version: version } = account;
     const jti = randomUUID();
     const deviceMark = markFor(mark);
-    const hash = markHash({ secret: config.tokenSecret, home, userId, mark: deviceMark });
+    const hash = markHash({ secret: config.lastingSecret, home, userId, mark: deviceMark });
     const device = deviceIn(userAgent);
     await lockForSignIn(db, userId);
     const newDevice = await isNewDevice(db, userId, hash, now);

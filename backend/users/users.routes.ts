@@ -51,7 +51,7 @@ const userForm = z.object({ user_id: id });
 
 interface Ports {
   readonly mailer: Mailer;
-  readonly config: Pick<Config, 'product' | 'publicUrl' | 'smtpUrl' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'smtpUrl' | 'lastingSecret'>;
 }
 
 export function usersCalls(calls: Calls, { mailer, config }: Ports): void {
@@ -141,7 +141,7 @@ export function usersCalls(calls: Calls, { mailer, config }: Ports): void {
     if (changed.password) {
       await savePassword(db, user.id, await hashPassword(form.password));
       if (user.id !== caller.ownId) await endPasskeysOf(db, user.id);
-      await unlockName(db, { login, secret: config.tokenSecret });
+      await unlockName(db, { login, secret: config.lastingSecret });
     }
     await tellFormerAddress(db, session.congregation, {
       ...changed,

@@ -67,6 +67,7 @@ async function serve() {
     product: 'territoire',
     publicUrl: 'http://localhost:4000',
     tokenSecret: 'the-secret-of-the-bench-0123456789abcdef',
+    lastingSecret: 'the-secret-of-the-bench-0123456789abcdef',
     smtpUrl: undefined,
     basemapUrl: undefined,
     dataDir: folder,

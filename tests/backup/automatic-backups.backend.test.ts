@@ -141,7 +141,7 @@ describe('the backup of each day [OWN-76]', { timeout: 60_000 }, () => {
       product: 'territoire',
       publicUrl: 'http://localhost',
       smtpUrl: undefined,
-      tokenSecret,
+      lastingSecret: tokenSecret,
       dataDir: world.dataDir,
     };
     const queues = [first, second].map((it) =>

@@ -44,7 +44,7 @@ async function tapReturned(id: number): Promise<unknown> {
       { congregationId: 1, userId: 5 },
       [{ historyId: id, dueDate: '2026-05-01' }],
       {
-        config: { publicUrl, tokenSecret },
+        config: { publicUrl, lastingSecret: tokenSecret },
         now: world.clock.now(),
       },
     ),

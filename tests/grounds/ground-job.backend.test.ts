@@ -33,7 +33,7 @@ function aBackend(world: World, maker: Maker) {
     smtpUrl: undefined,
     publicUrl: world.url,
     product: 'territoire',
-    tokenSecret,
+    lastingSecret: tokenSecret,
     dataDir,
   };
   const queue = startJobs(

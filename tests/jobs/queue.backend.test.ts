@@ -275,7 +275,7 @@ it('makes due returns and runs waiting jobs when a backend starts [B-13]', async
     smtpUrl: undefined,
     publicUrl: world.url,
     product: 'territoire',
-    tokenSecret,
+    lastingSecret: tokenSecret,
     dataDir: world.dataDir,
   };
   const queue = startJobs(world.connectionString, {

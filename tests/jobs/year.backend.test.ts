@@ -55,7 +55,7 @@ async function aBackend(): Promise<Queue> {
     publicUrl: 'https://territoires.example.org',
     product: 'territoire',
     dataDir: world.dataDir,
-    tokenSecret,
+    lastingSecret: tokenSecret,
   };
   const mailer = createMailer(database, config, log);
   const queue = startJobs(

@@ -14,7 +14,7 @@ export interface Reminded extends ReminderLinks {
 export async function linksTo(product: Product, login: string): Promise<readonly Reminded[]> {
   const database = openDatabase(await databaseOf(product));
   const secretFile = path.join(product.dataDir, 'token-secret');
-  const tokenSecret = (await readFile(secretFile, 'utf8')).trim();
+  const lastingSecret = (await readFile(secretFile, 'utf8')).trim();
   try {
     return await database.asTenant(1, async (db) => {
       const held = await db.rows<{
@@ -36,7 +36,7 @@ export async function linksTo(product: Product, login: string): Promise<readonly
         db,
         { congregationId: 1, userId: held[0]?.user ?? 0 },
         held.map(({ history, due }) => ({ historyId: history, dueDate: due })),
-        { config: { publicUrl: product.url, tokenSecret }, now: Temporal.Now.instant() },
+        { config: { publicUrl: product.url, lastingSecret }, now: Temporal.Now.instant() },
       );
       return held.flatMap(({ history, name }) => {
         const its = links.get(history);

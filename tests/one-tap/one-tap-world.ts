@@ -4,7 +4,7 @@ import { aStaff } from '../support/staff.ts';
 import { openWorld, tokenSecret } from '../support/world.ts';
 
 export const publicUrl = 'https://plans.example.org';
-export const config = { publicUrl, tokenSecret, product: 'territoire' };
+export const config = { publicUrl, lastingSecret: tokenSecret, product: 'territoire' };
 
 /** A congregation with its staff, and reminder links as the reminder job makes them. */
 export async function openOneTapWorld() {

@@ -30,7 +30,7 @@ async function open() {
   world = await openWorld({ smtpUrl: mailbox.url, publicUrl });
   ports = {
     clock: world.clock,
-    config: { smtpUrl: mailbox.url, publicUrl, product: 'territoire', tokenSecret },
+    config: { smtpUrl: mailbox.url, publicUrl, product: 'territoire', lastingSecret: tokenSecret },
   };
   await aStaff(world);
   const people = [

@@ -17,6 +17,7 @@ export const portsOf = (world: World): Ports => ({
     product: 'x',
     publicUrl: 'x',
     tokenSecret,
+    lastingSecret: tokenSecret,
     smtpUrl: undefined,
     basemapUrl: undefined,
     dataDir: world.dataDir,

@@ -97,6 +97,7 @@ export async function openWorld({
     publicUrl,
     basemapUrl,
     tokenSecret,
+    lastingSecret: tokenSecret,
     smtpUrl,
     dataDir,
     databaseUrl: testDatabase.connectionString,

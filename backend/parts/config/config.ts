@@ -1,14 +1,35 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { LogOptions } from '#server/log.ts';
+import { besideIn, keptSecrets, type Secrets } from './secrets.ts';
+
+const formerKeys = [
+  'BACKUP_KEY_1',
+  'BACKUP_KEY_2',
+  'BACKUP_KEY_3',
+  'BACKUP_KEY_4',
+  'BACKUP_KEY_5',
+  'BACKUP_KEY_6',
+  'BACKUP_KEY_7',
+  'BACKUP_KEY_8',
+  'BACKUP_KEY_9',
+] as const;
 
 /** What commands read too. */
 const common = z.object({
   BACKUPS: z.enum(['0', '1']).default('1'),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEY: z.string().min(12).optional(),
+  BACKUP_KEY_1: z.string().min(12).optional(),
+  BACKUP_KEY_2: z.string().min(12).optional(),
+  BACKUP_KEY_3: z.string().min(12).optional(),
+  BACKUP_KEY_4: z.string().min(12).optional(),
+  BACKUP_KEY_5: z.string().min(12).optional(),
+  BACKUP_KEY_6: z.string().min(12).optional(),
+  BACKUP_KEY_7: z.string().min(12).optional(),
+  BACKUP_KEY_8: z.string().min(12).optional(),
+  BACKUP_KEY_9: z.string().min(12).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
   PRODUCT: z.string().min(1).default('territoire'),
@@ -22,11 +43,16 @@ const environment = common.extend({
   DEMO: z.enum(['0', '1']).optional(),
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  LASTING_SECRET: z.string().min(32).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_534).optional(),
   PORT: z.coerce.number().int().default(4000),
   PUBLIC_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
+  TOKEN_SECRET_BESIDE: z
+    .string()
+    .refine((text) => besideIn(text) !== null, 'must be a secret, @ and an instant')
+    .optional(),
   TRUST_GATEWAYS: z.string().default('loopback'),
 });
 
@@ -48,6 +74,8 @@ export interface CommandConfig {
   readonly product: string;
   readonly timeZone: string;
   readonly backups: BackupSettings;
+  /** Open backups made before the key was changed: BACKUP_KEY_1 to BACKUP_KEY_9. */
+  readonly formerBackupKeys: readonly string[];
 }
 
 export interface Config extends CommandConfig {
@@ -61,6 +89,8 @@ export interface Config extends CommandConfig {
   /** Tiles of the default basemap; undefined: OpenStreetMap's tile server. */
   readonly basemapUrl: string | undefined;
   readonly tokenSecret: string;
+  readonly besideSecret: Secrets['beside'];
+  readonly lastingSecret: string;
   /** Addresses and networks of the gateways, whose X-Forwarded-For tells whom they speak for. */
   readonly trustGateways: string;
   readonly log: LogOptions;
@@ -75,6 +105,9 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     throw new Error('TOKEN_SECRET (32 characters or more) is required with DATABASE_URL.');
   }
   const settings = commonOf(it);
+  const secrets = it.TOKEN_SECRET
+    ? givenSecrets(it.TOKEN_SECRET, it)
+    : await keptSecrets(settings.dataDir, Temporal.Now.instant());
   return {
     ...settings,
     host: it.BACKEND_HOST,
@@ -83,7 +116,9 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     publicUrl: (it.PUBLIC_URL ?? `http://localhost:${it.PORT}`).replace(/\/+$/, ''),
     smtpUrl: it.SMTP_URL,
     basemapUrl: it.BASEMAP_URL,
-    tokenSecret: it.TOKEN_SECRET ?? (await keptSecret(settings.dataDir)),
+    tokenSecret: secrets.token,
+    besideSecret: secrets.beside,
+    lastingSecret: secrets.lasting,
     trustGateways: it.TRUST_GATEWAYS,
     log: { level: it.LOG_LEVEL, format: it.LOG_FORMAT },
     // METRICS_PORT itself is the gateway's.
@@ -105,6 +140,7 @@ const commonOf = (it: z.infer<typeof common>): CommandConfig => ({
     folder: resolve(it.BACKUP_DIR ?? join(it.DATA_DIR, 'backups')),
     key: it.BACKUP_KEY ?? null,
   },
+  formerBackupKeys: formerKeys.flatMap((name) => it[name] ?? []),
 });
 
 function parsed<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
@@ -116,13 +152,11 @@ function parsed<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
 const withoutBlanks = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
-async function keptSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'token-secret');
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
-  return (await readFile(file, 'utf8')).trim();
-}
+const givenSecrets = (
+  token: string,
+  it: Pick<z.infer<typeof environment>, 'LASTING_SECRET' | 'TOKEN_SECRET_BESIDE'>,
+): Secrets => ({
+  token,
+  beside: besideIn(it.TOKEN_SECRET_BESIDE ?? ''),
+  lasting: it.LASTING_SECRET ?? token,
+});

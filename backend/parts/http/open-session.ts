@@ -1,7 +1,9 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { createHash } from 'node:crypto';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../clock/clock.ts';
+import { formerHours, type Secrets } from '../config/secrets.ts';
 import type { Db } from '../db/database.ts';
 import type { RoleId } from '../permissions/permissions.ts';
 import { roles } from '../permissions/permissions.ts';
@@ -48,35 +50,72 @@ export interface Tokens {
   readonly read: (authorization: string | undefined) => Promise<Claims | null>;
 }
 
-/** Signed tokens, valid for 12 hours, bound to session, user, congregation and token version (B-90, OWN-86). */
-export function tokensSignedWith(secret: string, clock: Clock): Tokens {
-  const key = new TextEncoder().encode(secret);
+/**
+ * Signed tokens, valid for 12 hours, bound to session, user, congregation and token version (B-90, OWN-86).
+ * Those of `beside` are accepted for as long as its tokens can last (OWN-382).
+ */
+export function tokensSignedWith(
+  secret: string,
+  clock: Clock,
+  beside: Secrets['beside'] = null,
+): Tokens {
+  const own = { ...keyOf(secret), until: Infinity };
+  const keys = beside
+    ? [
+        own,
+        {
+          ...keyOf(beside.secret),
+          until: beside.since.add({ hours: formerHours }).epochMilliseconds / 1000,
+        },
+      ]
+    : [own];
   const seconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1000);
+  /** A token without a name of its key is one of ours before the first rotation, or of a forger. */
+  function keysFor(token: string) {
+    const { kid } = decodeProtectedHeader(token);
+    return keys.filter((one) => kid === undefined || one.kid === kid);
+  }
+
+  async function verified(token: string) {
+    const now = seconds(clock.now());
+    for (const { key, until } of keysFor(token)) {
+      if (now >= until) continue;
+      const verifying = jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        requiredClaims: ['exp'],
+        currentDate: new Date(clock.now().epochMilliseconds),
+      });
+      const payload = await verifying.then(
+        (it) => it.payload,
+        () => null,
+      );
+      if (payload) return { payload, until: Math.min(payload.exp ?? 0, until) };
+    }
+    return null;
+  }
+
   /** Cache of verified signatures; whether the session is still valid is checked on every call. */
   const read = new Map<string, { readonly claims: Claims; readonly expires: number }>();
   return {
     sign: ({ sub, ...rest }) =>
       new SignJWT({ ...rest })
-        .setProtectedHeader({ alg: 'HS256' })
+        .setProtectedHeader({ alg: 'HS256', kid: own.kid })
         .setSubject(String(sub))
         .setIssuedAt(seconds(clock.now()))
         .setExpirationTime(seconds(clock.now().add({ hours: sessionHours })))
-        .sign(key),
+        .sign(own.key),
     read: async (authorization) => {
       const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1];
       if (!token) return null;
       const known = read.get(token);
       if (known && seconds(clock.now()) < known.expires) return known.claims;
       try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          requiredClaims: ['exp'],
-          currentDate: new Date(clock.now().epochMilliseconds),
-        });
-        const claimed = claims.safeParse(payload).data ?? null;
-        if (claimed && payload.exp !== undefined) {
+        const found = await verified(token);
+        if (!found) return null;
+        const claimed = claims.safeParse(found.payload).data ?? null;
+        if (claimed) {
           if (read.size >= mostRead) read.clear();
-          read.set(token, { claims: claimed, expires: payload.exp });
+          read.set(token, { claims: claimed, expires: found.until });
         }
         return claimed;
       } catch {
@@ -85,6 +124,12 @@ export function tokensSignedWith(secret: string, clock: Clock): Tokens {
     },
   };
 }
+
+/** The name tells nothing of the secret. */
+const keyOf = (secret: string) => ({
+  key: new TextEncoder().encode(secret),
+  kid: createHash('sha256').update(`key of tokens ${secret}`).digest('base64url').slice(0, 8),
+});
 
 /** No token, or a token without a valid session: answered with 401 (B-46). */
 export class Unauthenticated extends Error {}

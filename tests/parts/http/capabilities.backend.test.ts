@@ -45,7 +45,7 @@ beforeAll(async () => {
   await aMap(world, { territory: 1, token: mapToken, features: mapOfPlanned(2) });
   const links = await world.database.asTenant(1, (db) =>
     reminderLinks(db, { congregationId: 1, userId: 5 }, [{ historyId: 2, dueDate: '2026-05-01' }], {
-      config: { publicUrl, tokenSecret },
+      config: { publicUrl, lastingSecret: tokenSecret },
       now: world.clock.now(),
     }),
   );

@@ -120,7 +120,7 @@ describe('a mail server that is away', () => {
       smtpUrl: mailbox.url,
       publicUrl: world.url,
       product: 'territoire',
-      tokenSecret,
+      lastingSecret: tokenSecret,
       dataDir: world.dataDir,
     };
     const next = startJobs(world.connectionString, {
