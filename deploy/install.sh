@@ -1,9 +1,9 @@
 #!/bin/sh
 # Installe le programme sur un serveur Linux, ou le met à jour : c’est la même commande.
 #
-#   sudo sh install.sh territoires-….tar.gz [--adresse https://territoires.exemple.fr] [--sans-systemd]
+#   sudo sh install.sh territoires-….tar.gz [--adresse https://territoires.exemple.fr] [--cle fichier.pem] [--sans-systemd]
 #
-# Le fichier .sha256 est à côté de l’archive. Le mode d’emploi est dans docs/installer.md.
+# Les fichiers .sha256 et, si la version est signée, .sha256.sig sont à côté de l’archive. Le mode d’emploi est dans docs/installer.md.
 # DESTDIR installe sous un autre dossier, sans compte du système ni droits (tests/hosting).
 # Ses phrases ont des apostrophes typographiques.
 # shellcheck disable=SC1112
@@ -15,14 +15,19 @@ fail() {
   exit 1
 }
 
-usage='Utilisation : sudo sh install.sh territoires-….tar.gz [--adresse https://territoires.exemple.fr] [--sans-systemd]'
-archive='' address='' systemd=yes
+usage='Utilisation : sudo sh install.sh territoires-….tar.gz [--adresse https://territoires.exemple.fr] [--cle fichier.pem] [--sans-systemd]'
+archive='' address='' given='' systemd=yes
 while [ $# -gt 0 ]; do
   case $1 in
     --sans-systemd) systemd=no ;;
     --adresse)
       [ $# -gt 1 ] || fail "$usage"
       address=$2
+      shift
+      ;;
+    --cle)
+      [ $# -gt 1 ] || fail "$usage"
+      given=$2
       shift
       ;;
     -*) fail "$usage" ;;
@@ -69,11 +74,35 @@ esac
 [ -f "$archive.sha256" ] || fail "Le fichier $archive.sha256 manque : copie-le à côté de l’archive."
 (cd "$(dirname "$archive")" && sha256sum -c "$(basename "$archive").sha256" >/dev/null 2>&1) ||
   fail "L’archive $archive est incomplète ou abîmée : télécharge-la de nouveau, avec son fichier .sha256."
+
+# La clé de la version installée vérifie la suivante ; la première fois, c’est celle d’à côté de l’archive.
+key=''
+for one in "$given" "$home/current/deploy/release-key.pem" "$(dirname "$archive")/territoires-release.pem"; do
+  if [ -z "$key" ] && [ -f "$one" ]; then key=$one; fi
+done
+[ -z "$given" ] || [ "$key" = "$given" ] || fail "Le fichier $given n’existe pas."
+if [ -n "$key" ]; then
+  [ -f "$archive.sha256.sig" ] ||
+    fail "L’archive $archive n’est pas signée : copie son fichier .sha256.sig à côté d’elle. Il n’y en a pas ? Ne l’installe pas, et demande à qui te l’a donnée."
+  [ "$(cut -c 67- "$archive.sha256")" = "$(basename "$archive")" ] && "$node" -e '
+    const { createPublicKey, verify } = require("crypto");
+    const [key, text, signature] = process.argv.slice(1).map((file) => require("fs").readFileSync(file));
+    const known = createPublicKey(key);
+    process.exit(known.asymmetricKeyType === "ed25519" && verify(null, text, known, signature) ? 0 : 1);
+  ' "$key" "$archive.sha256" "$archive.sha256.sig" 2>/dev/null ||
+    fail "La signature de $archive n’est pas celle de la clé $key : n’installe pas cette archive, et demande à qui te l’a donnée."
+elif [ -f "$archive.sha256.sig" ]; then
+  fail "L’archive $archive est signée, et la clé manque : copie territoires-release.pem à côté d’elle."
+fi
 machine=$("$node" -p 'process.platform + "-" + process.arch')
 case $(basename "$archive") in
   *-"$machine".tar.gz) ;;
   *) fail "Cette archive n’est pas pour cette machine : il faut celle qui finit par $machine.tar.gz." ;;
 esac
+
+if [ -z "$key" ] && [ ! -e "$home/current" ]; then
+  say 'Cette archive n’est pas signée : seule son empreinte est vérifiée.'
+fi
 
 # --- Le programme, dans un dossier à lui
 
@@ -102,6 +131,7 @@ if [ -z "${HANDED_ON:-}" ] && [ -f "$own" ] && ! cmp -s "$0" "$own"; then
   rm -rf "$fresh"
   set -- "$archive"
   [ -z "$address" ] || set -- "$@" --adresse "$address"
+  [ -z "$given" ] || set -- "$@" --cle "$given"
   [ "$systemd" = yes ] || set -- "$@" --sans-systemd
   HANDED_ON=1 exec sh "$own" "$@"
 fi

@@ -16,6 +16,7 @@ import { isFresh, markFresh, markOf } from './freshness.mjs';
 import { main, root, runOrFail } from './process.mjs';
 import { step } from './progress.mjs';
 import { sbom } from './sbom.mjs';
+import { releaseKey, signatureOf, signRelease } from './signing.mjs';
 
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -41,22 +42,27 @@ const documents = ['CHANGELOG.md', 'THIRD-PARTY-NOTICES.md', 'docs', 'deploy'];
 
 /**
  * Makes one archive of the built program with what it needs at run time, its checksum and its bill of
- * materials beside it (OWN-96).
+ * materials beside it (OWN-96), signed where RELEASE_KEY names a key (OWN-384).
  * @returns {Promise<string>} its file
  */
 export async function ensurePackage() {
   await ensureBuilt();
   await ensureCommands();
   const file = path.join(dist, `${name}.tar.gz`);
-  if (isFresh('package') && existsSync(file) && existsSync(bill)) return file;
+  const key = releaseKey();
+  const asSigned = key === null && !existsSync(signatureOf(file));
+  if (asSigned && isFresh('package') && existsSync(file) && existsSync(bill)) return file;
   const mark = markOf('package');
-  await step('Packing', () => pack(file));
+  await step('Packing', () => pack(file, key));
   markFresh('package', mark);
   return file;
 }
 
-/** @param {string} file */
-async function pack(file) {
+/**
+ * @param {string} file
+ * @param {ReturnType<typeof releaseKey>} key
+ */
+async function pack(file, key) {
   const workshop = path.join(dist, '.package');
   const folder = path.join(workshop, name);
   rmSync(workshop, { recursive: true, force: true });
@@ -71,9 +77,12 @@ async function pack(file) {
     product,
   });
   writeFileSync(path.join(folder, 'territoires.mjs'), "import './scripts/territoires.mjs';\n");
+  // The next update is verified with it.
+  if (key) writeFileSync(path.join(folder, 'deploy', 'release-key.pem'), key.shown);
   await runOrFail('tar', ['-czf', file, '-C', workshop, name]);
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
   writeFileSync(`${file}.sha256`, `${hash}  ${path.basename(file)}\n`);
+  signRelease(file, key);
   write(bill, await sbom(workshop));
   rmSync(workshop, { recursive: true });
 }
@@ -136,6 +145,10 @@ function write(file, content) {
 if (import.meta.filename === process.argv[1]) {
   await main(async () => {
     const file = await ensurePackage();
-    console.log(`${path.relative(root, file)} (${(statSync(file).size / 1e6).toFixed(1)} MB)`);
+    const signed = existsSync(signatureOf(file))
+      ? 'signed'
+      : 'not signed: RELEASE_KEY names no key';
+    const size = (statSync(file).size / 1e6).toFixed(1);
+    console.log(`${path.relative(root, file)} (${size} MB, ${signed})`);
   });
 }

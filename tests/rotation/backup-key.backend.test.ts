@@ -24,8 +24,8 @@ beforeAll(async () => {
   world = await openWorld();
   folder = await mkdtemp(path.join(tmpdir(), 'backup-key-'));
   const { connectionString } = world;
-  await writeBackup({ connectionString, file: at('a.backup'), passphrase: first!, now });
-  await writeBackup({ connectionString, file: at('b.backup'), passphrase: second!, now });
+  await writeBackup({ connectionString, file: at('a.backup'), passphrase: first, now });
+  await writeBackup({ connectionString, file: at('b.backup'), passphrase: second, now });
 });
 afterAll(async () => {
   await world.close();
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 it('a backup of before a rotation is restored while its phrase is kept [OWN-383]', async () => {
-  const env = { BACKUP_KEY: third!, BACKUP_KEY_1: second!, BACKUP_KEY_4: first! };
+  const env = { BACKUP_KEY: third, BACKUP_KEY_1: second, BACKUP_KEY_4: first };
   const { backups, formerBackupKeys } = readCommandConfig(env);
   expect([backups.key, formerBackupKeys]).toEqual([third, [second, first]]);
   const backup = await openBackup(at('a.backup'), backups.key, formerBackupKeys);
@@ -44,8 +44,8 @@ it('a backup of before a rotation is restored while its phrase is kept [OWN-383]
     await empty.drop();
   }
   const wrong = 'La phrase de BACKUP_KEY n’est pas celle de cette sauvegarde.';
-  await expect(openBackup(at('a.backup'), third!, [second!])).rejects.toThrow(wrong);
-  await expect(openBackup(at('a.backup'), third!)).rejects.toThrow(wrong);
+  await expect(openBackup(at('a.backup'), third, [second])).rejects.toThrow(wrong);
+  await expect(openBackup(at('a.backup'), third)).rejects.toThrow(wrong);
 });
 
 it('the command says the lines to write, and which phrases still open a backup [OWN-383]', async () => {
@@ -53,9 +53,9 @@ it('the command says the lines to write, and which phrases still open a backup [
     (await rotateBackupKey({ env, config: readCommandConfig(env), now })).said.split('\n');
   const env = {
     BACKUP_DIR: folder,
-    BACKUP_KEY: second!,
-    BACKUP_KEY_1: first!,
-    BACKUP_KEY_3: third!,
+    BACKUP_KEY: second,
+    BACKUP_KEY_1: first,
+    BACKUP_KEY_3: third,
   };
   const said = await told(env);
   expect(
@@ -67,6 +67,6 @@ it('the command says the lines to write, and which phrases still open a backup [
     `BACKUP_KEY_1 ouvre 1 sauvegarde de ${folder}.`,
     `BACKUP_KEY_3 n’ouvre aucune sauvegarde de ${folder}.`,
   ]);
-  for (const phrase of [first!, second!, third!]) expect(said.join('\n')).not.toContain(phrase);
+  for (const phrase of [first, second, third]) expect(said.join('\n')).not.toContain(phrase);
   expect((await told({ BACKUP_DIR: folder })).at(-1)).toMatch(/^BACKUP_KEY=[a-z2-9-]{29}$/u);
 });
