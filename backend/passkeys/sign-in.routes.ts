@@ -1,15 +1,13 @@
 import type { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import type { Config } from '../parts/config/config.ts';
 import type { Database, Db } from '../parts/db/database.ts';
 import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { done, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { id, text } from '../parts/http/fields.ts';
-import type { Tokens } from '../parts/http/open-session.ts';
 import { roles } from '../parts/permissions/permissions.ts';
 import { congregationExists } from '../session/session.queries.ts';
-import { signsIn } from '../session/signs-in.ts';
+import { signsIn, type SignInPorts } from '../session/signs-in.ts';
 import { type Assertion, readAssertion } from './assertion.ts';
 import { newChallenge, readChallenge } from './challenges.ts';
 import { passkeyAddress } from './passkey-address.ts';
@@ -17,11 +15,6 @@ import { noteUse, passkeyToUse, type PasskeyToUse, spendChallenge } from './pass
 import { type PasskeyRefusal, refusalOf } from './passkeys.rules.ts';
 import { passkeysTexts } from './passkeys.texts.ts';
 import { counterIn } from './verify.ts';
-
-interface Ports {
-  readonly tokens: Tokens;
-  readonly config: Pick<Config, 'publicUrl' | 'lastingSecret'>;
-}
 
 /** `credential`: the authenticator's answer as WebAuthn writes it in JSON. */
 const signInForm = z.object({ credential: text, congregation_id: id, device_mark: text });
@@ -41,10 +34,11 @@ const refusals = {
 const wrong = Object.values(refusals).filter((answer) => answer !== refusals.expired);
 
 /** Beyond the contract: signing in with a passkey instead of name and password (OWN-360, OWN-361). */
-export function passkeySignInCalls(calls: Calls, { tokens, config }: Ports): void {
+export function passkeySignInCalls(calls: Calls, ports: SignInPorts): void {
+  const { config } = ports;
   const secret = config.lastingSecret;
   const address = passkeyAddress(config.publicUrl);
-  const signedIn = signsIn({ tokens, secret });
+  const signedIn = signsIn(ports);
 
   calls.public('POST /passkey/signin/options', noForm, async ({ now }) => {
     if (!address.offered) return refuse(passkeysTexts.notOffered);
