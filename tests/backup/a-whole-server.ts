@@ -39,6 +39,7 @@ export async function aWholeServer(world: World): Promise<void> {
        insert into round_streets
          select congregation_id, territory_id, E'Rue\\tBasse', 100, 'again', 'both' from histories where id = ${loan};
        insert into street_shares values (${id}, sha256('share ${id}'), ${loan}, 'infinity', 1);
+       insert into pairing_cards values (${id}, ${person}, sha256('card ${id}'), 'infinity');
        insert into device_marks values (${id}, ${person}, sha256('mark ${id}'), 'infinity');
        insert into passkey_handles values (${id}, ${person}, sha256('handle ${id}'));
        insert into passkeys values (${id}, gen_random_uuid(), ${person}, sha256('key ${id}'), '\\x00ff5c0a', 3, '{internal}', 'example.org', E'a\\tb', now());

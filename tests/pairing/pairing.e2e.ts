@@ -57,7 +57,9 @@ test('a manager prints a card, a phone opens the account with it once, and its p
   expect(requests.filter((line) => line.includes('graphql'))).toEqual([]);
   await open(other).click();
   await expect(other).toHaveURL(/\/t-my-exited$/u);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Territoires qui te sont attribués');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    'Territoires qui te sont attribués',
+  );
   await expect(other.getByText(/^Ton compte est ouvert ici jusqu’au /u)).toBeVisible();
   const token = address.split('#').at(1) ?? 'none';
   expect(requests.filter((line) => line.includes(token))).toEqual([]);
@@ -105,7 +107,9 @@ test('a card that was cancelled opens nothing; who is signed in in that tab is a
   await leave.getByRole('button', { name: 'Oui' }).click();
   await expect(page.getByRole('alert')).toContainText(dead);
   await page.goto('/t-my-exited');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Territoires qui te sont attribués');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Territoires qui te sont attribués',
+  );
 
   await page.goto(address);
   await open(page).click();

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkHash, newLinkToken } from '../../backend/domain/links/tokens.ts';
+import { cardHash, newCardToken } from '../../backend/pairing/card-token.ts';
+import { keepCard } from '../../backend/pairing/pairing.queries.ts';
 import type { Database } from '../../backend/parts/db/database.ts';
 import { tokensSignedWith } from '../../backend/parts/http/open-session.ts';
 import { hashPassword, newPassword } from '../../backend/parts/passwords/passwords.ts';
@@ -17,6 +19,7 @@ export interface Power {
 }
 
 const congregation = 1;
+const paired = { id: 800_201, login: 'ESSAI Carte' };
 const lost = { id: 800_200, login: 'ESSAI Oubli' };
 
 /** One of each kind, of a holder of the demo and of somebody who lost a password. */
@@ -61,7 +64,10 @@ export async function givePowers(
 
   const session = randomUUID();
   await aUser({ database }, lost);
+  await aUser({ database }, paired);
+  const card = newCardToken(congregation);
   await database.asTenant(congregation, async (db) => {
+    await keepCard(db, paired.id, cardHash(secret, card), ends);
     await beginSession(db, { id: session, userId: holder.user_id, device: 'Essai', now, ends });
     await db.rows(`insert into temporary_passwords values (${congregation}, $1, $2, $3)`, [
       lost.id,
@@ -99,6 +105,7 @@ export async function givePowers(
       works: () => sent('/pocket/act', { token: act, seconds_ago: '0' }),
     },
     { name: 'link of a reminder', works: () => asked(`/onetap/link/${link}`) },
+    { name: 'card', works: () => sent('/pairing/open', { token: card, device_mark: '' }) },
     { name: 'code for two', works: () => asked(`/streets/shared/${code}`) },
     {
       name: 'temporary password',

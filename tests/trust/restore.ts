@@ -177,7 +177,8 @@ const endAll = (database: ReturnType<typeof openDatabase>) =>
   database.asTenant(1, async (db) => {
     for (const table of ['sessions', 'pocket_permissions', 'one_tap_links', 'street_shares'])
       await db.rows(`delete from ${table} where congregation_id = 1`);
-    await db.rows('delete from temporary_passwords where congregation_id = 1');
+    for (const table of ['temporary_passwords', 'pairing_cards'])
+      await db.rows(`delete from ${table} where congregation_id = 1`);
   });
 
 async function withDatabase<T>(

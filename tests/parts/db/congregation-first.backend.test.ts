@@ -196,6 +196,7 @@ describe('each statement that a call runs, those of triggers and foreign keys to
       'POST /act/undo',
       'POST /congregation/archive/import',
       'POST /onetap/link',
+      'POST /pairing/open',
       'POST /pocket/act',
       'POST /pocket/check',
       'POST /pocket/tick',

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { newCardToken } from '../../../backend/pairing/card-token.ts';
 import { aUser, thePassword } from '../../support/builders.ts';
 import { hear, type Headings } from '../asking.ts';
 import type { Stage } from '../stage.ts';
@@ -93,6 +94,7 @@ async function links({ product }: Stage, tries: number): Promise<Row> {
         side: 'both',
         state: 'done',
       }),
+      await post('/pairing/open', { token: newCardToken(1), device_mark: '' }),
       await post('/site/firstadministrator', code),
     ];
     tally.tried(answers.length);
