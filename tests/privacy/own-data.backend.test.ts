@@ -29,7 +29,6 @@ async function exported(token: string, format: string) {
   });
   return { response, text: await response.text() };
 }
-
 const dataOf = async (token: string) => JSON.parse((await exported(token, 'json')).text);
 
 describe('one’s own data', () => {
@@ -74,9 +73,8 @@ describe('one’s own data', () => {
     await aBooking(world, { id: 4, name: 'LECLERC Annette, LECLERC Anne-Lise' });
     await tracesOfAnne(world);
     const token = await world.signIn('LECLERC Anne');
-    await world.database.asTenant(1, (db) =>
-      keepCard(db, 30, Buffer.alloc(32), world.clock.now().add({ hours: 24 * 7 })),
-    );
+    const week = world.clock.now().add({ hours: 24 * 7 });
+    await world.database.asTenant(1, (db) => keepCard(db, 30, Buffer.alloc(32), week));
     await world.call('POST /territory/setting/edit', {
       token,
       headers: { 'Idempotency-Key': crypto.randomUUID() },
