@@ -22,10 +22,9 @@ const notice = {
   about: null,
 };
 const ended: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
-const start = (...events: Parameters<typeof play<typeof pairingCardMachine>>[2]) =>
-  play(pairingCardMachine, { userId }, events);
-const viewOf = (...events: Parameters<typeof start>) =>
-  pairingCardView(start(...events).snapshot, 'LECLERC Anne');
+type Events = Parameters<typeof play<typeof pairingCardMachine>>[2];
+const start = (...events: Events) => play(pairingCardMachine, { userId }, events);
+const viewOf = (...events: Events) => pairingCardView(start(...events).snapshot, 'LECLERC Anne');
 
 describe('a person’s card', () => {
   it('is printed once its question is answered, and a second press counts for nothing [OWN-370]', () => {
