@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { seatIn } from '../parts/flow/account-in.ts';
 import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
-import { errorIn, networkFailed, type Problem, problemIn } from '../parts/failure/failure.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { type Ceremony, credentialIn, type Trouble, troubleIn } from './passkeys.rules.ts';
 import type { MutationPasskeySignInArgs, PasskeyOptions, SignedIn } from '#schema/generated.ts';
@@ -42,7 +42,6 @@ export const passkeySignInMachine = setup({
     privacyPending: (_, { rgpdPrivacy }: SignedIn) => !rgpdPrivacy,
     leadsBack: ({ context: { from, whose } }, { token }: SignedIn) =>
       from !== null && (whose === null || whose === seatIn(token)),
-    networkFailed: ({ event }) => networkFailed(errorIn(event)),
   },
   actions: {
     rememberOptions: assign({ options: (_, { options }: PasskeyOptions) => options }),
@@ -169,10 +168,7 @@ export const passkeySignInMachine = setup({
           },
           { target: 'welcomed', actions: { type: 'emitSignedIn', params: answered } },
         ],
-        onError: [
-          { guard: 'networkFailed', target: 'ready' },
-          { target: 'asking', actions: 'rememberProblem' },
-        ],
+        onError: { target: 'ready', actions: 'rememberProblem' },
       },
     },
     returned: { type: 'final', meta: { next: '/*', why: 'signedIn' } },

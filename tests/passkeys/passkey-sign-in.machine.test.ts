@@ -80,16 +80,19 @@ describe('the sign-in without a password', () => {
     expect(view(options, choose, options, closed, choose).problem).toBeNull();
   });
 
-  it('says why a key was refused, and asks for a fresh challenge [OWN-361]', () => {
+  it('says why a key was refused, and waits for the button: a browser that offers by itself is not asked again [OWN-361]', () => {
     const refused = failed('passkeySignIn', refusalError('Plus connue.'));
     const { snapshot } = start(options, choose, options, given, refused);
-    expect(snapshot.value).toBe('asking');
+    expect(snapshot.value).toBe('ready');
     expect(snapshot.context).toMatchObject({
       answered: { credential: '' },
       problem: { message: 'Plus connue.' },
     });
     const cut = failed('passkeySignIn', new Failure('NETWORK'));
-    expect(start(options, choose, options, given, cut).snapshot.value).toBe('ready');
+    expect(start(options, choose, options, given, cut).snapshot).toMatchObject({
+      value: 'ready',
+      context: { problem: null },
+    });
   });
 
   it('leads where a password leads: the rules, the way back for the same person, the list [OWN-361, OWN-191]', () => {

@@ -13,7 +13,7 @@ const addHere = async (page: Page) => {
   await card(page).getByRole('button', { name: 'Ajouter cet appareil' }).click();
   await expect(page.getByText(added)).toBeVisible();
 };
-/** Opens the sign-in as whoever has signed out: nobody is signed in. */
+/** Opens the sign-in without a session. An authenticator with a key that verifies its holder answers the offer of the name field by itself. */
 async function openSignIn(page: Page) {
   await page.goto('/login');
   await expect(page.getByRole('button', without)).toBeVisible();
@@ -79,17 +79,17 @@ test('each device has its own; one that is ended, or all of them, opens nothing 
     .click();
   await expect(card(page).getByRole('listitem')).toHaveCount(1);
   await openSignIn(other);
-  await other.getByRole('button', without).click();
   await expect(other.getByText(unknown)).toBeVisible();
 
-  await openSignIn(page);
-  await page.getByRole('button', without).click();
+  await page.goto('/login');
   await expect(page).toHaveURL('/t-my-exited');
   await page.goto('/u-my-account');
   await page.getByRole('button', { name: 'Déconnecter partout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText(unknown)).toBeVisible();
   await page.getByRole('button', without).click();
+  await expect(page.getByRole('button', without)).toBeEnabled();
   await expect(page.getByText(unknown)).toBeVisible();
   await other.close();
 });
@@ -118,13 +118,16 @@ test('a device without a key says what to do; a browser without passkeys shows n
 
 test('from opening the site to the own list it is one move [OWN-361]', async ({ page, own }) => {
   await page.setViewportSize(phone);
-  await virtualAuthenticator(page);
+  const authenticator = await virtualAuthenticator(page);
   await arriveAt(page, own, 'DEMO Proclamateur', '/u-my-account');
   await addHere(page);
   await page.evaluate(() => sessionStorage.clear());
+  await authenticator.verifies(false);
   await page.goto('/');
   let moves = 0;
   const press = page.getByRole('button', without);
+  await expect(press).toBeVisible();
+  await authenticator.verifies(true);
   await press.click();
   moves += 1;
   await expect(

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { part } from '../parts/screen/part.ts';
 import { knowsPasskeys } from './knows-passkeys.ts';
@@ -13,8 +13,9 @@ export function PasskeyWay(props: PasskeySignInProps) {
     passkeySignIn.here,
     passkeySignIn.here,
   );
+  const [knows] = useState(knowsPasskeys);
   useEffect(() => {
-    if (knowsPasskeys()) void passkeySignIn.bring();
-  }, []);
-  return come && <passkeySignIn.Shown {...props} />;
+    if (knows) void passkeySignIn.bring();
+  }, [knows]);
+  return knows && come && <passkeySignIn.Shown {...props} />;
 }
