@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import { openDatabase } from '../parts/db/database.ts';
-import { boundPasskeys } from '../passkeys/bound-passkeys.ts';
+import { boundPasskeys } from '../parts/sessions/bound-passkeys.ts';
 import { examineServer, mailJobs } from './doctor-server.ts';
 import { filesSentences, serverSentences } from './doctor-server.texts.ts';
 import { failingJobs } from './doctor.queries.ts';

@@ -3,7 +3,7 @@ import type { FailingJob } from './doctor.queries.ts';
 import type { CongregationReport } from './doctor.ts';
 import type { Finding, Trouble } from './doctor.rules.ts';
 import type { TraceFinding, TraceTrouble } from './traces.rules.ts';
-import type { BoundPasskeys } from '../passkeys/bound-passkeys.ts';
+import type { BoundPasskeys } from '../parts/sessions/bound-passkeys.queries.ts';
 import { commandLine } from '../parts/texts/command-line.ts';
 
 const sentences: Readonly<Record<Trouble, string>> = {

@@ -1,6 +1,6 @@
 import type { Log } from '#server/log.ts';
 import type { Database } from '../parts/db/database.ts';
-import { boundPasskeys } from './bound-passkeys.ts';
+import { boundPasskeys } from '../parts/sessions/bound-passkeys.ts';
 import { passkeyAddress } from './passkey-address.ts';
 
 /** Says in the log what rests on the present address, and what an earlier one has locked out (OWN-364). */

@@ -146,12 +146,6 @@ export const allowedImports: readonly AllowedImport[] = [
   },
   {
     layer: 'backend',
-    from: 'doctor',
-    to: ['passkeys'],
-    reason: 'The doctor says how many passkeys another address would lock out.',
-  },
-  {
-    layer: 'backend',
     from: 'first-administrator',
     to: ['congregations', 'seed'],
     reason:

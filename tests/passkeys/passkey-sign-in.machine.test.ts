@@ -19,7 +19,8 @@ const signedIn = (rgpdPrivacy: boolean, token = 'abc') =>
   done('passkeySignIn', { __typename: 'SignedIn', token, rgpdPrivacy, deviceMark: null });
 const start = (...events: Parameters<typeof play<typeof passkeySignInMachine>>[2]) =>
   play(passkeySignInMachine, nowhere, events);
-const view = (...events: Parameters<typeof start>) => passkeySignInView(start(...events).snapshot);
+const view = (...events: Parameters<typeof play<typeof passkeySignInMachine>>[2]) =>
+  passkeySignInView(start(...events).snapshot);
 
 describe('the sign-in without a password', () => {
   it('is not there before the backend has answered, nor where it has no such call [OWN-361]', () => {

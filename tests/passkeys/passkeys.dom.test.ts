@@ -34,9 +34,7 @@ const rows = async () => (await card()).getAllByRole('listitem').map((row) => ro
 const withPasskeys = () => {
   vi.stubGlobal(
     'PublicKeyCredential',
-    class {
-      static isConditionalMediationAvailable = async () => false;
-    },
+    Object.assign(() => {}, { isConditionalMediationAvailable: async () => false }),
   );
   const closed = async () => {
     throw new DOMException('Closed.', 'NotAllowedError');

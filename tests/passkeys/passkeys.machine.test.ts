@@ -30,7 +30,8 @@ const outcome = { __typename: 'Done', notice: { text: 'Fait.' } };
 const asked = failed('passkeyOptions', refusalError('Donne-le.', 'info', 'presentPassword'));
 const start = (...events: Parameters<typeof play<typeof passkeysMachine>>[2]) =>
   play(passkeysMachine, undefined, events);
-const view = (...events: Parameters<typeof start>) => passkeysView(start(...events).snapshot, true);
+const view = (...events: Parameters<typeof play<typeof passkeysMachine>>[2]) =>
+  passkeysView(start(...events).snapshot, true);
 
 describe('one’s passkeys', () => {
   it('are made by the browser, added, announced and loaded again [OWN-362]', () => {
