@@ -8,7 +8,7 @@ const keyName = 'territoires-release.pem';
 
 /**
  * The key that releases are signed with, from the file that RELEASE_KEY names; null without it (OWN-384).
- * @param {string | undefined} [file]
+ * @param {string} [file]
  */
 export function releaseKey(file = process.env['RELEASE_KEY']) {
   if (!file) return null;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Temporal } from 'temporal-polyfill';
 import { backupOpensWith } from '../backup/read-backup.ts';
 import type { CommandConfig } from '../parts/config/config.ts';
-import { newSecret, prepareSecret } from '../parts/config/secrets.ts';
+import { newSecret, type Prepared, prepareSecret } from '../parts/config/secrets.ts';
 import { commandLine } from '../parts/texts/command-line.ts';
 import { newPhrase } from './new-phrase.ts';
 import { rotationTexts as texts } from './rotation.texts.ts';
@@ -34,18 +34,19 @@ export async function rotateTokenSecret(
     return { said: texts.given(newSecret(), since, Boolean(env['LASTING_SECRET'])), code: 0 };
   }
   const prepared = await prepareSecret(config.dataDir, { now, atOnce });
-  switch (prepared.kind) {
-    case 'prepared':
-      return { said: atOnce ? texts.preparedAtOnce : texts.prepared, code: 0 };
-    case 'nothing':
-      return { said: texts.nothing(config.dataDir), code: 1 };
-    case 'waiting':
-      return { said: texts.waiting, code: 1 };
-    case 'early': {
-      const command = commandLine('rotate', 'token-secret --at-once');
-      return { said: texts.early(prepared.before.toString(), config.timeZone, command), code: 1 };
-    }
-  }
+  if (prepared.kind === 'prepared')
+    return { said: atOnce ? texts.preparedAtOnce : texts.prepared, code: 0 };
+  return { said: notPrepared(prepared, config), code: 1 };
+}
+
+function notPrepared(
+  prepared: Exclude<Prepared, { readonly kind: 'prepared' }>,
+  { dataDir, timeZone }: CommandConfig,
+): string {
+  if (prepared.kind === 'nothing') return texts.nothing(dataDir);
+  if (prepared.kind === 'waiting') return texts.waiting;
+  const command = commandLine('rotate', 'token-secret --at-once');
+  return texts.early(prepared.before.toString(), timeZone, command);
 }
 
 /**

@@ -179,6 +179,12 @@ export const allowedImports: readonly AllowedImport[] = [
   },
   {
     layer: 'backend',
+    from: 'rotation',
+    to: ['backup'],
+    reason: 'A rotation of the passphrase says how many backups each still opens.',
+  },
+  {
+    layer: 'backend',
     from: 'reminders',
     to: ['one-tap'],
     reason: 'Each line of a reminder carries the links that one-tap signs.',
