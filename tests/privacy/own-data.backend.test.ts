@@ -91,7 +91,6 @@ describe('one’s own data', () => {
       form: { login: 'LECLERC Anne', email: 'anne.leclerc@example.org', congregation_id: '1' },
     });
     await world.deliver(1);
-
     const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/u);
     const line = { at: instant, congregation: 'Assemblée Centre' };
     const data = await dataOf(token);
