@@ -90,8 +90,9 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'web',
     from: 'pairing',
-    to: ['session'],
-    reason: 'A card that opens an account leaves the session of this tab as the sign-in does.',
+    to: ['passkeys', 'session'],
+    reason:
+      'A card that opens an account leaves the session of this tab as the sign-in does, and a passkey is offered next.',
   },
   {
     layer: 'web',

@@ -100,7 +100,7 @@ const opened = {
 const open = () => screen.findByRole('button', { name: 'Ouvrir mon compte sur cet appareil' });
 
 describe('the page of a card', () => {
-  it('asks the server nothing and names nobody before the press, which opens one’s territories [OWN-371]', async () => {
+  it('asks the server nothing and names nobody before the press, which opens one’s territories, where a passkey is offered [OWN-365, OWN-371]', async () => {
     const {
       user,
       calls,
@@ -123,6 +123,7 @@ describe('the page of a card', () => {
     expect(location.hash).toBe('');
     expect(sessionStorage.getItem('jwt')).toBe('"a.b.c"');
     expect(localStorage.getItem('appareil')).toBe('mark');
+    expect(localStorage.getItem('cle-d-acces')).toBe('2');
   });
 
   it('leads to the rules where they wait to be accepted [OWN-371]', async () => {

@@ -11,6 +11,7 @@ import { useFlow } from '../parts/flow/useFlow.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
 import { readToken } from '../parts/storage/session-storage.ts';
+import { beginPasskeyOffer } from '../passkeys/passkey-offer.ts';
 import { openCardActors } from './open-card.actors.ts';
 import { openCardTexts as texts } from './open-card.texts.ts';
 import { openCardView, tokenIn } from './open-card.view.ts';
@@ -29,6 +30,7 @@ function OpenCard({ token }: { readonly token: string }) {
   const { show } = useNotice();
   useEmitted(actor, 'signedIn', ({ openUntil, ...session }) => {
     receiveSession(session);
+    beginPasskeyOffer();
     show({ text: texts.openUntil(openUntil), timeout: 0 });
   });
   const view = openCardView(snapshot);
