@@ -29,7 +29,7 @@ export const newDeviceMail = ({
     },
     { text: 'C’était toi\u202F? Il n’y a rien à faire.' },
     {
-      text: 'Ce n’était pas toi\u202F? Dans «\u202FMon compte\u202F», choisis tout de suite un nouveau mot de passe\u202F: tous les appareils sont alors déconnectés. Si tu n’y arrives pas, préviens un gestionnaire de ton assemblée.',
+      text: 'Ce n’était pas toi\u202F? Dans «\u202FMon compte\u202F», choisis tout de suite un nouveau mot de passe\u202F: tous les appareils sont alors déconnectés. Supprime aussi, au même endroit, les clés d’accès que tu ne connais pas. Si tu n’y arrives pas, préviens un gestionnaire de ton assemblée.',
     },
     { text: 'Ouvrir mon compte', link: `${publicUrl}/u-my-account` },
     {
