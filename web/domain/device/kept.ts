@@ -68,6 +68,12 @@ export const kept: readonly Kept[] = [
   },
   {
     store: 'local storage',
+    name: 'cle-d-acces',
+    content: 'how often a passkey is still offered',
+    until: ofTheDevice,
+  },
+  {
+    store: 'local storage',
     name: 'lignes',
     content: 'height of rows of lists',
     until: ofTheDevice,
