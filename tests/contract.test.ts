@@ -74,6 +74,7 @@ describe('the documented routes', () => {
       '/map/:token',
       '/lien/:token',
       '/a-deux/:token',
+      '/carte',
       '/premier-administrateur',
       '/poche',
       '/aide',

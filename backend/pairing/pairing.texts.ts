@@ -25,9 +25,9 @@ export const pairingWords = (until: string): PairingWords => ({
   steps: [
     'Vise le carré avec l’appareil photo.',
     'Touche l’adresse qui s’affiche.',
-    'Appuie sur «\u00A0Ouvrir mon compte sur cet appareil\u00A0».',
+    'Appuie sur «\u202FOuvrir mon compte sur cet appareil\u202F».',
   ],
-  typed: 'Sans appareil photo, écris cette adresse\u00A0:',
+  typed: 'Sans appareil photo, écris cette adresse\u202F:',
   until: `Elle sert une fois, jusqu’au ${until}.`,
-  care: 'Qui tient cette carte peut ouvrir ton compte\u00A0: garde-la pour toi, puis détruis-la.',
+  care: 'Qui tient cette carte peut ouvrir ton compte\u202F: garde-la pour toi, puis détruis-la.',
 });

@@ -29,7 +29,7 @@ describe('a card', () => {
     const { world, pdf } = pairing;
     const file = await pdf('3', 6);
     const { pages, sizes, language } = readPdf(file);
-    const words = pages.map((lines) => lines.join(' ').replaceAll('\u00A0', ' '));
+    const words = pages.map((lines) => lines.join(' ').replaceAll(/[\u00A0\u202F]/gu, ' '));
     expect([words.length, sizes, language]).toEqual([1, ['0 0 595.28 841.89'], 'fr-FR']);
     for (const said of [
       'Carte de connexion Autre Rôle 5 Assemblée Centre',

@@ -179,12 +179,12 @@ describe('each statement that a call runs, those of triggers and foreign keys to
       'GET /history/activity',
       'GET /user/allowedroles',
       'GET /user/rgpdprivacy/view',
+      'POST /passkey/signin/options',
     ],
     'they are about sessions alone': [
       'GET /user/connection/list',
       'GET /user/devicekey',
       'POST /user/connection/end',
-      'POST /user/connection/endall',
       'POST /user/signout',
     ],
     'their made-up token, key or file is refused before': [
@@ -197,6 +197,8 @@ describe('each statement that a call runs, those of triggers and foreign keys to
       'POST /congregation/archive/import',
       'POST /onetap/link',
       'POST /pairing/open',
+      'POST /passkey/add',
+      'POST /passkey/signin',
       'POST /pocket/act',
       'POST /pocket/check',
       'POST /pocket/tick',
