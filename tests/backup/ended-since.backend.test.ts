@@ -29,10 +29,7 @@ async function backupWithAllOfThem(): Promise<string> {
   const file = path.join(folder, 'former.backup');
   const leftOut = leftOutOfBackups as Record<string, string>;
   const reasons = { ...leftOut };
-  for (const table of ['sessions', 'pocket_permissions', 'one_tap_links', 'street_shares'])
-    delete leftOut[table];
-  for (const table of ['pairing_cards', 'device_marks', 'temporary_passwords'])
-    delete leftOut[table];
+  for (const table of powers.slice(2)) delete leftOut[table];
   try {
     const { connectionString } = world;
     const now = Temporal.Instant.from('2026-03-15T09:00:00Z');

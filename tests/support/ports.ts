@@ -15,7 +15,7 @@ export const portsOf = (world: World): Ports => ({
   press: {} as Ports['press'],
   config: {
     product: 'x',
-    publicUrl: 'x',
+    publicUrl: 'http://localhost:4000',
     tokenSecret,
     lastingSecret: tokenSecret,
     smtpUrl: undefined,
