@@ -14,6 +14,8 @@ export const publicTopics: readonly Topic[] = [
     notes: [
       'Le bouton reste gris tant qu’il manque quelque chose\u202F: la phrase en rouge dit quoi.',
       'La première fois, lis les règles de confidentialité, puis choisis [Accepter].',
+      'Sans mot de passe\u202F: [Se connecter sans mot de passe] demande ton empreinte, ton visage ou le code de l’appareil, une fois qu’il est ajouté dans [Mon compte].',
+      'Une carte de connexion, donnée par un gestionnaire, ouvre ton compte une fois\u202F: vise son carré avec l’appareil photo.',
       'La connexion se ferme avec [Déconnexion], avec l’onglet, ou au bout de douze heures.',
     ],
     picture: {

@@ -122,9 +122,10 @@ export const publisherTopics: readonly Topic[] = [
       'Appuie sur [Enregistrer].',
     ],
     notes: [
+      '[Ajouter cet appareil] fait une clé d’accès\u202F: la prochaine fois, ton empreinte, ton visage ou le code de l’appareil suffit.',
       'Sous [Affichage]\u202F: la [Taille du texte] et l’écran qui s’ouvre en premier, sur cet appareil seulement.',
       '[Recevoir les e-mails automatiques]\u202F: un rappel avant la date de rentrée.',
-      '[Déconnecter partout] ferme ton compte sur tous les appareils, par exemple si un téléphone est perdu.',
+      '[Déconnecter partout] ferme ton compte sur tous les appareils et supprime leurs clés d’accès, par exemple si un téléphone est perdu.',
       'Sous [Utilisation de mes données personnelles], [Télécharger mes données] donne tout ce que le site sait de toi.',
     ],
     picture: {
