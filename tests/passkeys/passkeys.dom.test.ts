@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownAccount } from '../account/own-account.ts';
 import { menu, nothingMine, refusal } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';
@@ -178,5 +178,49 @@ describe('after the privacy rules were accepted', () => {
     await user.click(within(await offer()).getByRole('button', { name: 'Plus tard' }));
     expect(screen.queryByRole('region', { name: /^La prochaine fois/u })).toBeNull();
     expect(localStorage.getItem('cle-d-acces')).toBe('1');
+  });
+});
+
+describe('the offer of a passkey', () => {
+  const title = 'La prochaine fois, sans mot de passe\u202F?';
+  const mine = (...keys: readonly object[]) =>
+    visit('/t-my-exited', {
+      answers: { ...menu(), ...nothingMine, Passkeys: Passkeys(...keys) },
+    });
+  const offer = () => screen.queryByRole('region', { name: title });
+  const reloaded = async () => {
+    cleanup();
+    vi.resetModules();
+  };
+  beforeEach(withPasskeys);
+  afterEach(() => localStorage.clear());
+
+  it('is not made where nothing began it, nor to whoever has a passkey [OWN-365]', async () => {
+    const { calls } = await mine();
+    await screen.findByRole('link', { name: /^Sortir un /u });
+    expect([offer(), calls('Passkeys')]).toEqual([null, []]);
+    await reloaded();
+    localStorage.setItem('cle-d-acces', '2');
+    const having = await mine(phone);
+    await waitFor(() => expect(having.calls('Passkeys')).toHaveLength(1));
+    await screen.findByRole('link', { name: /^Sortir un /u });
+    expect(offer()).toBe(null);
+  });
+
+  it('is put off, and comes back once with the next load of the page [OWN-365]', async () => {
+    localStorage.setItem('cle-d-acces', '2');
+    const left: (string | null)[] = [];
+    for (const time of [1, 2]) {
+      const { user } = await mine();
+      await waitFor(() => expect(offer(), `time ${time}`).not.toBe(null));
+      await user.click(screen.getByRole('button', { name: 'Plus tard' }));
+      expect(offer()).toBe(null);
+      left.push(localStorage.getItem('cle-d-acces'));
+      await reloaded();
+    }
+    expect(left).toEqual(['1', '0']);
+    const { calls } = await mine();
+    await screen.findByRole('link', { name: /^Sortir un /u });
+    expect([offer(), calls('Passkeys')]).toEqual([null, []]);
   });
 });
