@@ -67,6 +67,20 @@ describe('a rotation of the token secret [OWN-382]', () => {
     expect((await keptFiles()).toSorted()).toEqual(['lasting-secret', 'token-secret']);
   });
 
+  it.each([[false], [true]])(
+    'a start that was broken off after it took the new one is done again (at once: %s)',
+    async (atOnce) => {
+      const first = await started(0);
+      await rotate(0, atOnce);
+      const prepared = await readFile(path.join(dataDir, 'token-secret.next'), 'utf8');
+      const { secrets } = await started(1);
+      await writeFile(path.join(dataDir, 'token-secret.next'), prepared);
+      expect((await started(2)).secrets).toEqual(secrets);
+      expect(secrets.beside?.secret ?? null).toBe(atOnce ? null : first.secrets.token);
+      expect(await keptFiles()).not.toContain('token-secret.next');
+    },
+  );
+
   it('a token of the secret before the former one is refused, with the name of its key and without', async () => {
     const first = await started(0);
     await rotate(0);

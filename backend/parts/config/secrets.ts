@@ -52,14 +52,17 @@ async function takeNext(
   now: Temporal.Instant,
 ): Promise<void> {
   const current = (await read(files.current)) ?? '';
-  if (next.endsWith(dropsAll)) {
+  const fresh = next.replace(dropsAll, '');
+  if (current === fresh) {
+    // The start before was broken off after it took the new one.
+  } else if (next.endsWith(dropsAll)) {
     await rm(files.former, { force: true });
     await rm(files.lasting, { force: true });
   } else {
     await makeOnce(files.lasting, current);
     await put(files.former, `${current}@${now.toString()}`);
   }
-  await put(files.current, next.replace(dropsAll, ''));
+  await put(files.current, fresh);
   await rm(files.next, { force: true });
 }
 
