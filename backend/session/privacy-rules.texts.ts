@@ -18,6 +18,8 @@ const rules = `
 <li>Un journal des actions faites sur le site\u202F: leur date, leur auteur, leur objet et, pour une sortie ou une rentrée, la personne qu’elle concerne.</li>
 <li>Tes choix\u202F: celui de recevoir ou non les e-mails automatiques, la version de ces règles que tu as acceptée et le moment où tu l’as fait, une éventuelle demande de suppression.</li>
 <li>Tes connexions\u202F: quand elles commencent, quand elles servent pour la dernière fois, et l’appareil en quelques mots, comme «\u202FFirefox sur Android\u202F». Ton adresse IP n’est pas gardée.</li>
+<li>Si tu en ajoutes, tes clés d’accès, qui ouvrent ton compte sans mot de passe\u202F: la moitié publique de la clé, le nom de l’appareil, les jours où elle a été ajoutée et où elle a servi. Ton empreinte digitale, ton visage et ton code ne quittent pas ton appareil.</li>
+<li>Si un gestionnaire t’imprime une carte de connexion, une empreinte de son code.</li>
 <li>Les e-mails qui te sont envoyés\u202F: leur objet et leur date. Leur texte est effacé dès qu’ils sont partis.</li>
 </ul>
 <p>Les notes et les indications «\u202Fà ne pas visiter\u202F» concernent les {product}s. N’y écris jamais le nom d’une personne ni rien qui la concerne.</p>
@@ -26,7 +28,7 @@ const rules = `
 <p>Si tu travailles à deux, tu montres un code à la personne qui t’accompagne\u202F: elle voit et coche les rues de ce {product}, sans compte, jusqu’à minuit, jusqu’à la rentrée ou jusqu’à ce que tu y mettes fin. Elle ne voit ni ton nom, ni les lieux à ne pas visiter, ni rien d’autre. Le site ne garde du code qu’une empreinte, effacée quand il ne sert plus\u202F; de cette personne il ne garde rien.</p>
 
 <h2>Pourquoi, et de quel droit</h2>
-<p>Ces données servent uniquement à organiser l’activité de l’assemblée, à te rappeler une échéance ou à te signaler des tentatives de connexion à ton nom si tu as choisi de recevoir les e-mails, et à protéger l’accès au site. Elles ne servent à aucune publicité ni à aucun profil, et ne sont ni vendues ni louées.</p>
+<p>Ces données servent uniquement à organiser l’activité de l’assemblée, à te rappeler une échéance ou à te signaler des tentatives de connexion à ton nom, un nouvel appareil ou l’usage d’une carte de connexion si tu as choisi de recevoir les e-mails, à t’écrire quand ton adresse, ton mot de passe ou tes clés d’accès changent, et à protéger l’accès au site. Elles ne servent à aucune publicité ni à aucun profil, et ne sont ni vendues ni louées.</p>
 <p>Ton appartenance à une assemblée révèle une conviction religieuse. L’article\u202F9 du Règlement général sur la protection des données (RGPD) protège particulièrement cette information. Elle n’est traitée qu’avec ton consentement explicite, que tu donnes en acceptant ces règles et que tu peux retirer à tout moment. Elle l’est dans le cadre des activités légitimes d’un organisme religieux à l’égard de ses membres, sans être communiquée à l’extérieur.</p>
 
 <h2>Qui peut les voir</h2>
@@ -45,7 +47,9 @@ const rules = `
 <li>Le journal\u202F: deux ans. Après la suppression du compte, il ne dit plus ton nom.</li>
 <li>La trace d’un e-mail envoyé\u202F: un an.</li>
 <li>Un mot de passe provisoire\u202F: 24\u202Fheures. Une connexion\u202F: 12\u202Fheures, ou jusqu’à ce que tu te déconnectes. Tu vois les tiennes dans «\u202FMon compte\u202F», et tu peux y mettre fin.</li>
-<li>De quoi annuler une sortie, une rentrée, un sursis ou une réservation\u202F: dix minutes, puis effacé dans l’heure qui suit.</li>
+<li>De quoi annuler une sortie, une rentrée, un sursis ou une réservation\u202F: douze heures, puis effacé dans l’heure qui suit.</li>
+<li>Une clé d’accès\u202F: jusqu’à ce que tu la supprimes, que tu te déconnectes partout ou qu’un gestionnaire te donne un nouveau mot de passe. L’empreinte du code d’une carte de connexion\u202F: jusqu’à ce qu’elle serve, sept jours au plus.</li>
+<li>L’empreinte d’un appareil où tu t’es connecté, sans son nom\u202F: 90\u202Fjours après la dernière connexion.</li>
 <li>Les tentatives de connexion\u202F: comptées pendant un jour au plus, sous une empreinte faite avec un secret du serveur, qui ne permet de retrouver ni ton nom ni ton adresse.</li>
 <li>L’empreinte, faite de la même façon, de l’adresse d’où tu te connectes\u202F: 30 jours, pour que les tentatives d’un inconnu ne bloquent pas ton accès.</li>
 <li>Les sauvegardes automatiques du serveur, qui contiennent tout cela\u202F: cinq semaines au plus tant qu’il s’en fait une chaque jour. Ce qui est supprimé du site en disparaît à mesure qu’elles sont remplacées.</li>
@@ -58,7 +62,8 @@ const rules = `
 <li>Pour qui dessine une carte, un dessin pas encore enregistré, pour le retrouver après une panne. Il est effacé quand tu l’enregistres, quand tu te déconnectes, et au plus tard après 30 jours.</li>
 <li>Pour qui importe un fichier, ce fichier et tes choix, jusqu’à la fin de l’import, pour les retrouver après une panne. Ils sont effacés quand tu y renonces, quand tu te déconnectes, et au plus tard après 30 jours.</li>
 <li>Ton nom et ton assemblée, seulement si tu le demandes à la connexion. Ils restent sur l’appareil jusqu’à une connexion sans cette demande.</li>
-<li>Tes choix d’affichage, si tu en fais\u202F: clair ou sombre, taille du texte, écran d’ouverture, vues des listes, colonnes d’un import\u202F; et ce que tu as déjà lu ou écarté (nouveautés, premiers pas). Cela ne dit rien de toi et reste sur l’appareil.</li>
+<li>Tes choix d’affichage, si tu en fais\u202F: clair ou sombre, taille du texte, écran d’ouverture, vues des listes, colonnes d’un import\u202F; et ce que tu as déjà lu ou écarté (nouveautés, premiers pas, offre d’une clé d’accès). Cela ne dit rien de toi et reste sur l’appareil.</li>
+<li>Une marque tirée au hasard, la même pour tous ceux qui se connectent sur cet appareil, à laquelle le site le reconnaît. Elle ne dit rien de toi et reste sur l’appareil.</li>
 <li>Les fichiers du site, les mêmes pour tous.</li>
 <li>Si tu le demandes, les {product}s qui te sont attribués\u202F: numéro, note, dates, carte, rues à cocher, lieux à ne pas visiter et code QR, avec de quoi les rentrer ou demander un mois de plus sans réseau, une fois et pendant 30 jours, et de quoi cocher leurs rues pendant 30 jours. Ni ton nom ni ton mot de passe n’y sont, ni rien qui concerne une autre personne. Quiconque ouvre ton appareil peut les voir. Chacun en est effacé quand il est rentré\u202F; tous le sont quand tu te déconnectes, quand tu ne les veux plus, ou après 30 jours sans contact avec le site. Une action pas encore envoyée y reste jusqu’à son envoi\u202F; sa réponse, jusqu’à ce que tu l’effaces ou te déconnectes. Une rue cochée n’y porte son heure que sur ton appareil\u202F: le site ne l’apprend pas. Tes choix de les garder ou non, et seulement en Wi-Fi, y restent jusqu’à ce que tu te déconnectes. Si tu changes de mot de passe ou te déconnectes partout, ce que tes appareils peuvent envoyer sans connexion n’est plus accepté.</li>
 </ul>

@@ -35,7 +35,7 @@ const asIfAccepted = (id: number, version: number) =>
 describe('the version of the privacy rules', () => {
   it('changes whenever their text changes: raise it, then record the new fingerprint here [PRIV-08, OWN-15]', () => {
     const fingerprint = createHash('sha256').update(privacyRules('territoire')).digest('hex');
-    expect([privacyVersion, fingerprint.slice(0, 12)]).toEqual([5, 'b7443f151387']);
+    expect([privacyVersion, fingerprint.slice(0, 12)]).toEqual([6, '5ff34437e2a9']);
   });
 });
 
@@ -46,7 +46,7 @@ describe('accepting the privacy rules', () => {
     expect(await consent(token)).toBeNull();
     await accept(token);
     const recorded = {
-      version: 5,
+      version: 6,
       accepted_at: '2026-03-15T09:00:00.000Z',
       accepted_on: '15/03/2026',
     };
@@ -56,7 +56,7 @@ describe('accepting the privacy rules', () => {
     expect(await consent(token)).toEqual(recorded);
     expect(
       await world.read('select user_id, version from privacy_consents where user_id = 1'),
-    ).toEqual([{ user_id: 1, version: 5 }]);
+    ).toEqual([{ user_id: 1, version: 6 }]);
   });
 
   it('of an earlier version no longer counts: the person is asked again, and both records are kept [PRIV-08, PRIV-09, LOGIN-19, B-52, OWN-15]', async () => {
@@ -80,7 +80,7 @@ describe('accepting the privacy rules', () => {
     expect((await auth('DEMO Fidèle'))['rgpd_privacy']).toBe(true);
     expect(
       await world.read('select version from privacy_consents where user_id = 2 order by version'),
-    ).toEqual([{ version: 1 }, { version: 5 }]);
+    ).toEqual([{ version: 1 }, { version: 6 }]);
     expect(
       await world.read("select login from event_logs where action like 'Règles%' and user_id = 2"),
     ).toEqual([{ login: 'DEMO Fidèle' }]);

@@ -125,7 +125,7 @@ describe('one’s own data', () => {
       devices: [{ until: '2026-06-13T09:00:00Z' }],
       cards: [{ until: '2026-03-22T09:00:00Z' }],
       passkeys: { identifier: null, keys: [] },
-      consents: [{ version: 5, accepted_at: '2026-01-01T08:00:00Z' }],
+      consents: [{ version: 6, accepted_at: '2026-01-01T08:00:00Z' }],
       assignments: [
         {
           territory: 'T12 - Rue Grimaldi',
@@ -219,7 +219,7 @@ describe('one’s own data', () => {
       'Rue Grimaldi',
       'Sorti le 1er janvier 2025, rentré le 1er mars 2025.',
       'Sorti le 1er février 2026, à rentrer le 1er juillet 2026.',
-      'version 5\u202F: acceptées le 1er janvier 2026 à 09:00.',
+      'version 6\u202F: acceptées le 1er janvier 2026 à 09:00.',
       'anne.leclerc@example.org',
       '«\u202FPour leclerc anne\u202F»\u202F: T13 - Vieux port',
       '(par une autre personne)',
