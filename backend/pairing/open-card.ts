@@ -40,7 +40,7 @@ export const opensCard = (ports: SignInPorts) => {
     await logEvent(
       db,
       { userId, login, home, congregation: home },
-      { numberName: null, action: pairingEvents.used(device) },
+      { numberName: null, action: pairingEvents.used },
     );
     const person = await mailedPerson(db, userId);
     if (person) {

@@ -30,7 +30,7 @@ export function pairingCalls(calls: Calls, ports: Ports): void {
   const { clock, config, press } = ports;
   const secret = config.lastingSecret;
   const opens = opensCard(ports);
-  const dead = refuse(pairingTexts.dead);
+  const dead = refuse(pairingTexts.dead, 'info');
 
   const logged = async (
     { db, session }: About,

@@ -2,9 +2,10 @@ import type { PairingWords } from '#engines/paper/pairing-sheet.ts';
 
 export const pairingTexts = {
   unknownUser: 'Ce proclamateur n’existe pas.',
-  aboveCaller: 'Tu n’as pas les droits nécessaires pour cette action. Demande à un administrateur.',
+  notBelowCaller:
+    'Une carte de connexion est imprimée par quelqu’un qui a plus de droits que cette personne. Demande à un administrateur.',
   ownCard:
-    'Pour ton propre compte, connecte-toi avec ton mot de passe, ou demande une carte à un autre gestionnaire.',
+    'Pour ton propre compte, connecte-toi avec ton mot de passe, ou demande une carte à un administrateur.',
   cancelled: 'La carte est annulée\u202F: elle n’ouvre plus rien.',
   noCard: 'Cette carte a déjà servi, ou elle ne sert plus.',
   dead: 'Cette carte ne sert plus. Demande-en une autre à ton responsable des territoires.',
@@ -15,7 +16,7 @@ export const pairingTexts = {
 export const pairingEvents = {
   made: 'Carte de connexion imprimée\u202F: {login}',
   cancelled: 'Carte de connexion annulée\u202F: {login}',
-  used: (device: string) => `Compte ouvert avec une carte de connexion (${device})`,
+  used: 'Compte ouvert avec une carte de connexion',
 } as const;
 
 /** What is printed on a card beside its person, its congregation and its address. */

@@ -67,7 +67,6 @@ const selectHandle = `
 
 export interface PersonToEquip {
   readonly email: string | null;
-  readonly subscription: boolean;
   /** Names of the passkeys. */
   readonly names: readonly string[];
 }
@@ -89,7 +88,6 @@ const lockPerson = `
 const selectPerson = `
   select
     email,
-    subscription,
     array(
       select name
       from passkeys

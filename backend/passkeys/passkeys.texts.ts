@@ -7,7 +7,7 @@ export const passkeysTexts = {
   expired: 'Cinq minutes sont passées\u202F: réessaie.',
   used: 'Cette demande a déjà servi\u202F: réessaie.',
   counterBack:
-    'Cette clé d’accès a peut-être été copiée\u202F: elle n’ouvre plus ton compte. Connecte-toi avec ton mot de passe, puis supprime-la dans «\u202FMon compte\u202F».',
+    'Cette clé d’accès a peut-être été copiée\u202F: cette connexion est refusée. Connecte-toi avec ton mot de passe, puis supprime-la dans «\u202FMon compte\u202F».',
   invalid:
     'Cette clé d’accès n’a pas pu être vérifiée. Réessaie, ou connecte-toi avec ton mot de passe.',
   presentPassword:

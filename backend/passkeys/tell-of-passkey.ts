@@ -4,15 +4,14 @@ import { type PasskeyChange, passkeyMail } from './passkey-mail.texts.ts';
 
 interface Told extends PasskeyChange {
   readonly email: string | null;
-  readonly subscription: boolean;
 }
 
-/** A letter to a person who accepts mails: a passkey of the account came or went (OWN-363). */
+/** A letter to a person who has an address: a passkey of the account came or went (OWN-363). */
 export async function tellOfPasskey(
   db: Db,
   { userId, home }: { readonly userId: number; readonly home: number },
-  { email, subscription, ...change }: Told,
+  { email, ...change }: Told,
 ): Promise<void> {
-  if (email === null || !subscription) return;
+  if (email === null) return;
   await putInOutbox(db, home, { recipient: email, userId, ...passkeyMail(change) });
 }

@@ -29,11 +29,11 @@ export const newDeviceMail = ({
     },
     { text: 'C’était toi\u202F? Il n’y a rien à faire.' },
     {
-      text: 'Ce n’était pas toi\u202F? Dans «\u202FMon compte\u202F», choisis tout de suite un nouveau mot de passe\u202F: tous les appareils sont alors déconnectés. Supprime aussi, au même endroit, les clés d’accès que tu ne connais pas. Si tu n’y arrives pas, préviens un gestionnaire de ton assemblée.',
+      text: 'Ce n’était pas toi\u202F? Dans «\u202FMon compte\u202F», appuie tout de suite sur «\u202FDéconnecter partout\u202F», ce qui supprime aussi les clés d’accès, puis connecte-toi et choisis un nouveau mot de passe. Si tu n’y arrives pas, préviens un gestionnaire de ton assemblée.',
     },
     { text: 'Ouvrir mon compte', link: `${publicUrl}/u-my-account` },
     {
-      text: 'Ce message part une fois par appareil. Après un nouveau mot de passe, chaque appareil compte de nouveau comme un nouvel appareil.',
+      text: 'Ce message part une fois par appareil et par navigateur, et de nouveau après un nouveau mot de passe, après «\u202FDéconnecter partout\u202F» ou après 90\u202Fjours sans connexion.',
       small: true,
     },
   ]),

@@ -37,7 +37,11 @@ export const openCardMachine = setup({
     withToken: ({ context }) => context.token !== '',
     taken: ({ context }) => context.taken,
     privacyPending: ({ context }) => context.opened?.rgpdPrivacy === false,
-    refused: ({ event }) => errorIn(event) instanceof RefusalError,
+    /** A server that is busy or starts again refuses too, and uses no card up. */
+    isDead: ({ event }) => {
+      const error = errorIn(event);
+      return error instanceof RefusalError && error.refusal.severity === 'info';
+    },
   },
   actions: {
     rememberOpened: assign({ opened: (_, opened: CardOpened) => opened }),
@@ -99,7 +103,7 @@ export const openCardMachine = setup({
           { target: 'opened', actions: { type: 'rememberOpened', params: answered } },
         ],
         onError: [
-          { guard: 'refused', target: 'dead', actions: 'rememberProblem' },
+          { guard: 'isDead', target: 'dead', actions: 'rememberProblem' },
           { target: 'unsent', actions: 'rememberProblem' },
         ],
       },

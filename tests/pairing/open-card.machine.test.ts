@@ -72,7 +72,11 @@ describe('the page of a card', () => {
   });
 
   it('is dead where the card opens nothing, or the address has none [OWN-371]', () => {
-    const dead = start(false, open, failed('openPairingCard', refusalError('Elle ne sert plus.')));
+    const dead = start(
+      false,
+      open,
+      failed('openPairingCard', refusalError('Elle ne sert plus.', 'info')),
+    );
     expect(dead.snapshot).toOnlyAccept([], samples);
     expect(openCardView(dead.snapshot)).toEqual({
       question: null,
@@ -87,6 +91,24 @@ describe('the page of a card', () => {
       'Cette carte ne sert plus. Demande-en une autre à ton responsable des territoires.',
     );
   });
+
+  it.each(['warning', 'error'] as const)(
+    'that a busy server turns away with %s says so and may be tried again [OWN-371]',
+    (severity) => {
+      const busy = 'Le serveur est très sollicité\u202F: réessaie.';
+      const { snapshot } = start(
+        false,
+        open,
+        failed('openPairingCard', refusalError(busy, severity)),
+      );
+      expect(snapshot).toOnlyAccept(['open'], samples);
+      expect(openCardView(snapshot)).toMatchObject({
+        dead: null,
+        canOpen: true,
+        problem: { message: busy, severity },
+      });
+    },
+  );
 
   it.each([
     ['NETWORK', 'Pas de réponse\u202F: vérifie ta connexion, puis réessaie.'],

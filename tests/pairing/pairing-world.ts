@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { aUser } from '../support/builders.ts';
+import { refusal } from '../support/generic-fields.ts';
 import { objectsOf } from '../support/read-pdf.ts';
 import { aStaff, type Who } from '../support/staff.ts';
 import { openWorld, type Request } from '../support/world.ts';
@@ -9,6 +10,8 @@ export const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 export const dead =
   'Cette carte ne sert plus. Demande-en une autre à ton responsable des territoires.';
+/** Told apart from a server that is busy. */
+export const deadCard = { ...refusal(dead), message_type: 'info' };
 
 /** The token in the code of a printed card, which is also a link. */
 export const tokenIn = (pdf: Uint8Array): string =>

@@ -142,7 +142,9 @@ describe('the page of a card', () => {
   it('says one sentence of a card that opens nothing, and leads to the sign-in [OWN-371]', async () => {
     const { user } = await visit(address, {
       token: null,
-      answers: { OpenPairingCard: { openPairingCard: refusal('Cette carte ne sert plus.') } },
+      answers: {
+        OpenPairingCard: { openPairingCard: refusal('Cette carte ne sert plus.', 'info') },
+      },
     });
     await user.click(await open());
     expect((await screen.findByRole('alert')).textContent).toContain('Cette carte ne sert plus.');

@@ -11,9 +11,10 @@ beforeEach(() => pairing.world.database.asTenant(1, (db) => db.rows('delete from
 afterAll(() => pairing.world.close());
 
 const unknown = 'Ce proclamateur n’existe pas.';
-const above = 'Tu n’as pas les droits nécessaires pour cette action. Demande à un administrateur.';
+const above =
+  'Une carte de connexion est imprimée par quelqu’un qui a plus de droits que cette personne. Demande à un administrateur.';
 const own =
-  'Pour ton propre compte, connecte-toi avec ton mot de passe, ou demande une carte à un autre gestionnaire.';
+  'Pour ton propre compte, connecte-toi avec ton mot de passe, ou demande une carte à un administrateur.';
 
 describe('who may print', () => {
   const people = { 1: 11, 2: 12, 3: 13, 4: 14, 5: 5 } as const;
@@ -21,9 +22,9 @@ describe('who may print', () => {
     'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.';
 
   it.each([
-    ['1', 'xxxxx'],
-    ['2', '-xxxx'],
-    ['3', '--xxx'],
+    ['1', '-xxxx'],
+    ['2', '--xxx'],
+    ['3', '---xx'],
     ['4', '.....'],
     ['5', '.....'],
   ] as const)('role %s a card for roles 1 to 5: %s [OWN-370, RG-05]', async (who, cells) => {

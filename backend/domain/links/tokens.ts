@@ -53,10 +53,9 @@ export function isCalendarToken(token: string, secret: string, subject: Calendar
   return mine.length === theirs.length && timingSafeEqual(mine, theirs);
 }
 
-const largestId = 2_147_483_647;
+export const largestId = 2_147_483_647;
 
-/** Null for what is no id of the database. */
-export function idIn(text: string): number | null {
+function idIn(text: string): number | null {
   const id = Number.parseInt(text, 36);
   return id >= 1 && id <= largestId ? id : null;
 }

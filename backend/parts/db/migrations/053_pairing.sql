@@ -16,20 +16,24 @@ create policy tenant on pairing_cards to territories_tenant
   with check (congregation_id = current_congregation());
 grant select, insert, update, delete on pairing_cards to territories_tenant;
 
--- Whoever printed a card for a publisher must not open an administrator's account with it.
-create function end_pairing_card() returns trigger language plpgsql as $$
+-- Whoever printed a card for a publisher, or has put a key of his own into that account, must not open an administrator's
+-- account with it.
+create function end_ways_in() returns trigger language plpgsql as $$
 begin
   delete from pairing_cards
+  where congregation_id = new.congregation_id
+    and user_id = new.id;
+  delete from passkeys
   where congregation_id = new.congregation_id
     and user_id = new.id;
   return null;
 end
 $$;
-create trigger users_more_rights_end_cards
+create trigger users_more_rights_end_ways_in
   after update of role_id on users
   for each row
   when (new.role_id < old.role_id)
-  execute function end_pairing_card();
+  execute function end_ways_in();
 
 -- The person had signed in before, and not on that device (OWN-374).
 alter table sessions add column new_device boolean not null default false;
