@@ -255,7 +255,7 @@ describe('one’s passkeys end', () => {
         token: await world.signIn('DEMO Responsable'),
         form: { user_id: String(id), login, password: '', email: '', role_id: role },
       });
-      const present = { token: String(opened['token'] ?? token) };
+      const present = { token: opened.success ? String(opened['token']) : token };
       expect((await world.call('GET /user/menu', present)).status).toBe(401);
     }
     expect([...opens, (await signInWith(world, key)).success]).toEqual([true, false, false]);
