@@ -16,7 +16,8 @@ const selectUntil = `
   from pairing_cards
   where congregation_id = current_congregation()
     and user_id = $1
-    and ends_at > $2`;
+    and ends_at > $2
+    and used_key is null`;
 
 /** Keeps the card of a person, whose row is locked; the one before opens nothing any more. */
 export async function keepCard(
@@ -32,17 +33,17 @@ const upsertCard = `
   insert into pairing_cards (congregation_id, user_id, token_hash, ends_at)
   values (current_congregation(), $1, $2, $3)
   on conflict (congregation_id, user_id) do update
-  set token_hash = excluded.token_hash, ends_at = excluded.ends_at`;
+  set token_hash = excluded.token_hash, ends_at = excluded.ends_at, used_key = null`;
 
-/** Returns whether that person had a card. */
+/** Returns whether that person had a card that was not used. */
 export const endCard = async (db: Db, userId: number): Promise<boolean> =>
-  (await db.row(deleteCardOf, [userId])) !== undefined;
+  (await db.row<{ unused: boolean }>(deleteCardOf, [userId]))?.unused === true;
 
 const deleteCardOf = `
   delete from pairing_cards
   where congregation_id = current_congregation()
     and user_id = $1
-  returning user_id`;
+  returning used_key is null as unused`;
 
 /** Whose card that is; undefined where it opens nothing. */
 export const cardHolder = async (
@@ -59,17 +60,48 @@ const selectHolder = `
     and token_hash = $1
     and ends_at > $2`;
 
-/** Uses a card up; of several at once, one is told that it did. */
-export const useCard = async (db: Db, hash: Buffer): Promise<boolean> =>
-  (await db.row(deleteCard, [hash])) !== undefined;
+/** Minutes in which the request that used a card up may be sent again, as its answer may have been lost. */
+const againMinutes = 5;
+
+interface Use {
+  readonly hash: Buffer;
+  /** Names the request; null where it has no name, and cannot be told from another. */
+  readonly key: string | null;
+  readonly now: Temporal.Instant;
+}
+
+/**
+ * Uses a card up, of a person whose row is locked: `again` for the request that did before, null where
+ * another did.
+ */
+export async function useCard(db: Db, { hash, key, now }: Use): Promise<'first' | 'again' | null> {
+  const card = await db.row<{ used_key: string | null }>(selectUse, [hash, now.toString()]);
+  if (!card) return null;
+  if (card.used_key !== null) return card.used_key === key ? 'again' : null;
+  if (key === null) await db.rows(deleteCard, [hash]);
+  else await db.rows(updateUsed, [hash, key, now.add({ minutes: againMinutes }).toString()]);
+  return 'first';
+}
+
+const selectUse = `
+  select used_key
+  from pairing_cards
+  where congregation_id = current_congregation()
+    and token_hash = $1
+    and ends_at > $2`;
 
 const deleteCard = `
   delete from pairing_cards
   where congregation_id = current_congregation()
-    and token_hash = $1
-  returning user_id`;
+    and token_hash = $1`;
 
-interface CardAccount {
+const updateUsed = `
+  update pairing_cards
+  set used_key = $2, ends_at = $3
+  where congregation_id = current_congregation()
+    and token_hash = $1`;
+
+export interface CardAccount {
   readonly home: number;
   readonly id: number;
   readonly login: string;

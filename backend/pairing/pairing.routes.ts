@@ -97,10 +97,10 @@ export function pairingCalls(calls: Calls, ports: Ports): void {
 
   /** Signs in; used, replaced, ended and wrong cards are answered alike (OWN-371). */
   calls.capability('POST /pairing/open', openForm, inForm, (call) => {
-    const { database, form, now, userAgent } = call;
+    const { database, form } = call;
     const claim = cardClaimIn(form.token);
     if (claim === null) return Promise.resolve(dead);
-    const opening = { hash: cardHash(secret, claim.token), mark: form.device_mark, now, userAgent };
+    const opening = { ...call, hash: cardHash(secret, claim.token), mark: form.device_mark };
     return rolledBackWhenRefused(
       database,
       claim.congregation,

@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import { acceptsPresentRules } from '../parts/consent/consent.queries.ts';
 import type { Db } from '../parts/db/database.ts';
+import { lockPerson } from '../parts/sessions/sessions.queries.ts';
 
 export interface ListedPasskey {
   readonly id: string;
@@ -74,16 +75,9 @@ export interface PersonToEquip {
 /** The person whose passkeys are counted, locked until the end of the transaction. */
 export async function personToEquip(db: Db, userId: number): Promise<PersonToEquip | undefined> {
   // In a statement of its own: one that waits for the row counts as before its wait.
-  await db.rows(lockPerson, [userId]);
+  await lockPerson(db, userId);
   return db.row<PersonToEquip>(selectPerson, [userId]);
 }
-
-const lockPerson = `
-  select
-  from users
-  where congregation_id = current_congregation()
-    and id = $1
-  for no key update`;
 
 const selectPerson = `
   select

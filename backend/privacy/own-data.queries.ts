@@ -88,7 +88,8 @@ const selectOwn = `
     'cards', ${listOf(
       `'until', ${instant('k.ends_at')}`,
       `pairing_cards k
-      where ${ofTheUser('k')}`,
+      where ${ofTheUser('k')}
+        and k.used_key is null`,
       'k.ends_at desc',
     )},
     'passkeys', json_build_object(

@@ -7,7 +7,7 @@ import { done, type Answer } from '../parts/http/answer.ts';
 import type { PublicCall } from '../parts/http/calls.ts';
 import { sessionHours, type Tokens } from '../parts/http/open-session.ts';
 import { putInOutbox } from '../parts/mail/mail.queries.ts';
-import { beginSession, lockForSignIn } from '../parts/sessions/sessions.queries.ts';
+import { beginSession, lockPerson } from '../parts/sessions/sessions.queries.ts';
 import { humanMoment } from '../parts/texts/human-day.ts';
 import { deviceIn } from './device.ts';
 import { isNewDevice, keepMark } from './device-marks.queries.ts';
@@ -44,7 +44,7 @@ export const signsInWithin =
     const deviceMark = markFor(mark);
     const hash = markHash({ secret: config.lastingSecret, home, userId, mark: deviceMark });
     const device = deviceIn(userAgent);
-    await lockForSignIn(db, userId);
+    await lockPerson(db, userId);
     const newDevice = await isNewDevice(db, userId, hash, now);
     const ends = now.add({ hours: sessionHours });
     await beginSession(db, { id: jti, userId, device, now, ends, newDevice });

@@ -17,5 +17,7 @@ export const pairingRest = (rest: Rest) => ({
   printPairingCard: (userId: string) => rest.download('/pairing/print', { user_id: userId }),
   cancelPairingCard: (userId: string) => rest.post('/pairing/cancel', { user_id: userId }),
   openPairingCard: (token: string, mark: string | null) =>
-    rest.postFor('/pairing/open', { token, ...(mark && { device_mark: mark }) }, opened),
+    rest.postFor('/pairing/open', { token, ...(mark && { device_mark: mark }) }, opened, {
+      keyed: true,
+    }),
 });

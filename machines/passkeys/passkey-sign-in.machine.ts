@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { seatIn } from '../parts/flow/account-in.ts';
+import { leadsBack } from '../parts/flow/account-in.ts';
 import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
@@ -40,8 +40,7 @@ export const passkeySignInMachine = setup({
     hasKey: (_, ceremony: Ceremony) => troubleIn(ceremony) === null,
     optionsOver: (_, ceremony: Ceremony) => troubleIn(ceremony) === 'over',
     privacyPending: (_, { rgpdPrivacy }: SignedIn) => !rgpdPrivacy,
-    leadsBack: ({ context: { from, whose } }, { token }: SignedIn) =>
-      from !== null && (whose === null || whose === seatIn(token)),
+    leadsBack: ({ context }, { token }: SignedIn) => leadsBack(context, token),
   },
   actions: {
     rememberOptions: assign({ options: (_, { options }: PasskeyOptions) => options }),

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { seatIn } from '../parts/flow/account-in.ts';
+import { leadsBack } from '../parts/flow/account-in.ts';
 import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, backendFailed, errorIn, problemIn } from '../parts/failure/failure.ts';
@@ -44,8 +44,7 @@ export const signInMachine = setup({
     credentialsFilled: (_, entered: Credentials) => credentialsFilled(entered),
     congregationsMissing: ({ context }) => context.congregations === null,
     privacyPending: (_, { rgpdPrivacy }: SignedIn) => !rgpdPrivacy,
-    leadsBack: ({ context: { from, whose } }, { token }: SignedIn) =>
-      from !== null && (whose === null || whose === seatIn(token)),
+    leadsBack: ({ context }, { token }: SignedIn) => leadsBack(context, token),
     backendFailed: ({ event }) => backendFailed(errorIn(event)),
   },
   actions: {

@@ -36,10 +36,11 @@ export async function openPairingWorld() {
     expect(response.headers.get('Content-Type')).toBe('application/pdf');
     return new Uint8Array(await response.arrayBuffer());
   };
-  const open = async (token: string, more: Readonly<Record<string, string>> = {}) => {
+  /** `key` names the request, which may then be sent again. */
+  const open = async (token: string, key?: string) => {
     const request: Request = {
-      form: { token, device_mark: '', ...more },
-      headers: { 'User-Agent': phone },
+      form: { token, device_mark: '' },
+      headers: { 'User-Agent': phone, ...(key && { 'Idempotency-Key': key }) },
     };
     return (await world.call('POST /pairing/open', request)).body;
   };

@@ -37,7 +37,12 @@ describe('a card through the gateway', () => {
     expect(await gateway.query(open())).toEqual({ data: { openPairingCard: opened } });
     await gateway.query(open(', deviceMark: "old"'));
     expect(backend.calls).toMatchObject([
-      { method: 'POST', path: '/pairing/open', body: 'token=1-ab-cd' },
+      {
+        method: 'POST',
+        path: '/pairing/open',
+        body: 'token=1-ab-cd',
+        headers: { 'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/u) },
+      },
       { method: 'POST', path: '/pairing/open', body: 'token=1-ab-cd&device_mark=old' },
     ]);
     backend.answerJson({ success: false, message: 'Cette carte ne sert plus.' });

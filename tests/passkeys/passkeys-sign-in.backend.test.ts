@@ -183,7 +183,7 @@ describe('is refused, and opens nothing:', () => {
     expect(await signInWith(world, key)).toEqual(opened);
     expect(await signInWith(world, key, { counter: 7 })).toEqual(opened);
     const back = refusal(
-      'Cette clé d’accès a peut-être été copiée\u202F: elle n’ouvre plus ton compte. Connecte-toi avec ton mot de passe, puis supprime-la dans «\u202FMon compte\u202F».',
+      'Cette clé d’accès a peut-être été copiée\u202F: cette connexion est refusée. Connecte-toi avec ton mot de passe, puis supprime-la dans «\u202FMon compte\u202F».',
     );
     for (const counter of [7, 6, 0]) {
       expect(await signInWith(world, key, { counter })).toEqual(back);

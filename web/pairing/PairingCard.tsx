@@ -6,6 +6,7 @@ import { useAdditions } from '../parts/additions/additions.ts';
 import { useAddition } from '../parts/additions/useAddition.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
+import { useChanged } from '../parts/changes/useChanged.ts';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { saveFile } from '../parts/files/save-file.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
@@ -31,10 +32,12 @@ function Card({ userId, login }: Props) {
     input: { userId },
   });
   const { show } = useNotice();
+  // A card that was used on a phone is out no more.
+  const reloadNow = useChanged(reload);
   useEmitted(actor, 'printed', ({ pdf }) => saveFile(pdf));
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
-    reload();
+    reloadNow();
   });
   const view = pairingCardView(snapshot, login);
   const card = data?.pairingCard;

@@ -6,5 +6,5 @@ export const openCardTexts = {
   dead: 'Cette carte ne sert plus. Demande-en une autre à ton responsable des territoires.',
   signIn: 'Me connecter avec mon mot de passe',
   openUntil: (moment: string) =>
-    `Ton compte est ouvert ici jusqu’au ${moment}, dans cet onglet. Ensuite, il faudra ton mot de passe ou une autre carte.`,
+    `Ton compte est ouvert ici jusqu’au ${moment}, dans cet onglet. Ensuite, il faudra une clé d’accès, ton mot de passe ou une autre carte.`,
 } as const;

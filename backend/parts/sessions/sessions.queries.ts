@@ -12,9 +12,9 @@ interface NewSession {
   readonly newDevice?: boolean;
 }
 
-/** Locks the person's row: what is bounded by person is counted by one sign-in at a time. */
-export async function lockForSignIn(db: Db, userId: number): Promise<void> {
-  await db.rows(lockPerson, [userId]);
+/** Locks the person's row: what is bounded by person is counted by one transaction at a time. */
+export async function lockPerson(db: Db, userId: number): Promise<void> {
+  await db.rows(selectPersonLocked, [userId]);
 }
 
 /** Of a person whose row is locked. */
@@ -27,7 +27,7 @@ export async function beginSession(
   await db.rows(deleteLongestUnused, [userId, id]);
 }
 
-const lockPerson = `
+const selectPersonLocked = `
   select
   from users
   where congregation_id = current_congregation()

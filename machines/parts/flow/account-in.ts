@@ -15,6 +15,16 @@ export function seatIn(token: string | null): string | null {
     : null;
 }
 
+/** The screen that was left without a session, and whose it is; null: that of whoever signs in. */
+interface Left {
+  readonly from: string | null;
+  readonly whose: string | null;
+}
+
+/** Whether whoever signs in with that token goes back there (OWN-191). */
+export const leadsBack = ({ from, whose }: Left, token: string): boolean =>
+  from !== null && (whose === null || whose === seatIn(token));
+
 function claimsIn(token: string | null): object | null {
   const [, payload = ''] = token?.split('.') ?? [];
   try {

@@ -4,6 +4,8 @@ create table pairing_cards (
   user_id integer not null,
   token_hash bytea not null check (octet_length(token_hash) = 32),
   ends_at timestamptz not null,
+  -- The request that used it up: for five minutes, as its answer may have been lost, the same one opens the account again.
+  used_key uuid,
   primary key (congregation_id, user_id),
   unique (congregation_id, token_hash),
   foreign key (congregation_id, user_id) references users (congregation_id, id) on delete cascade
@@ -61,7 +63,8 @@ begin
     into cards
     from pairing_cards c
     where c.congregation_id = congregation
-      and c.ends_at > present_time;
+      and c.ends_at > present_time
+      and c.used_key is null;
     return next;
   end loop;
   perform set_config('app.congregation_id', coalesce(present, ''), true);
