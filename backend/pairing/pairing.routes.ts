@@ -67,7 +67,7 @@ export function pairingCalls(calls: Calls, ports: Ports): void {
     const congregation = await congregationName(db);
     return {
       success: true,
-      filename: `${pairingTexts.file}.pdf`,
+      filename: `${pairingTexts.file} ${user.login}.pdf`,
       mime: 'application/pdf',
       make: () =>
         press.draw({

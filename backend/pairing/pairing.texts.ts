@@ -8,7 +8,7 @@ export const pairingTexts = {
     'Pour ton propre compte, connecte-toi avec ton mot de passe, ou demande une carte à un administrateur.',
   cancelled: 'La carte est annulée\u202F: elle n’ouvre plus rien.',
   noCard: 'Cette carte a déjà servi, ou elle ne sert plus.',
-  dead: 'Cette carte ne sert plus. Demande-en une autre à ton responsable des territoires.',
+  dead: 'Cette carte ne sert plus, ou son adresse est mal écrite. Demande-en une autre à ton responsable des territoires.',
   file: 'carte-de-connexion',
 } as const;
 

@@ -20,7 +20,8 @@ export const passkeysTexts = {
   added: 'La prochaine fois, tu pourras te connecter sans mot de passe.',
   renamed: 'Nom enregistré.',
   nameTaken: 'Une de tes clés d’accès porte déjà ce nom.',
-  removed: 'Clé d’accès supprimée.',
+  removed:
+    'Clé d’accès supprimée\u202F: elle n’ouvre plus ton compte. Si l’appareil la propose encore, supprime-la dans ses réglages.',
 } as const;
 
 /** Actions of the event log. */

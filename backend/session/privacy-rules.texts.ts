@@ -15,7 +15,7 @@ const rules = `
 <li>Ton adresse e-mail, si tu la donnes. Elle n’est pas obligatoire.</li>
 <li>Ton mot de passe, sous une forme chiffrée que personne ne peut relire.</li>
 <li>Les {product}s qui te sont attribués, avec les dates de sortie et de rentrée et le type d’activité.</li>
-<li>Un journal des actions faites sur le site\u202F: leur date, leur auteur, leur objet et, pour une sortie ou une rentrée, la personne qu’elle concerne.</li>
+<li>Un journal des actions faites sur le site\u202F: leur date, leur auteur, leur objet et, s’il y en a une, la personne qu’elles concernent.</li>
 <li>Tes choix\u202F: celui de recevoir ou non les e-mails automatiques, la version de ces règles que tu as acceptée et le moment où tu l’as fait, une éventuelle demande de suppression.</li>
 <li>Tes connexions\u202F: quand elles commencent, quand elles servent pour la dernière fois, et l’appareil en quelques mots, comme «\u202FFirefox sur Android\u202F». Ton adresse IP n’est pas gardée.</li>
 <li>Si tu en ajoutes, tes clés d’accès, qui ouvrent ton compte sans mot de passe\u202F: la moitié publique de la clé, le nom de l’appareil, les jours où elle a été ajoutée et où elle a servi. Ton empreinte digitale, ton visage et ton code ne quittent pas ton appareil.</li>

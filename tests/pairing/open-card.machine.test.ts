@@ -88,7 +88,7 @@ describe('the page of a card', () => {
     const without = play(openCardMachine, { token: '', taken: false }, []);
     expect(without.snapshot).toOnlyAccept([], samples);
     expect(openCardView(without.snapshot).dead).toBe(
-      'Cette carte ne sert plus. Demande-en une autre à ton responsable des territoires.',
+      'Cette carte ne sert plus, ou son adresse est mal écrite. Demande-en une autre à ton responsable des territoires.',
     );
   });
 

@@ -9,7 +9,7 @@ export const publicUrl = 'https://plans.example.org';
 export const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 export const dead =
-  'Cette carte ne sert plus. Demande-en une autre à ton responsable des territoires.';
+  'Cette carte ne sert plus, ou son adresse est mal écrite. Demande-en une autre à ton responsable des territoires.';
 /** Told apart from a server that is busy. */
 export const deadCard = { ...refusal(dead), message_type: 'info' };
 

@@ -147,7 +147,9 @@ describe('the page of a card', () => {
       },
     });
     await user.click(await open());
-    expect((await screen.findByRole('alert')).textContent).toContain('Cette carte ne sert plus.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Cette carte ne sert plus, ou son adresse est mal écrite. Demande-en une autre à ton responsable des territoires.',
+    );
     expect(screen.queryByRole('button', { name: /^Ouvrir/u })).toBeNull();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/login');
     expect(sessionStorage.getItem('jwt')).toBeNull();
@@ -176,7 +178,9 @@ describe('the page of a card', () => {
 
   it('without a token says that it serves no more, without asking [OWN-371]', async () => {
     const { calls } = await visit('/carte', { token: null, answers: {} });
-    expect((await screen.findByRole('alert')).textContent).toContain('Cette carte ne sert plus.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Cette carte ne sert plus, ou son adresse est mal écrite. Demande-en une autre à ton responsable des territoires.',
+    );
     expect(calls('OpenPairingCard')).toEqual([]);
   });
 });

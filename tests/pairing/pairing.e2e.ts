@@ -6,7 +6,8 @@ import { objectsOf } from '../support/read-pdf.ts';
 
 const manager = 'DEMO Gestionnaire';
 const person = 'DEMO Proclamatrice';
-const dead = 'Cette carte ne sert plus. Demande-en une autre à ton responsable des territoires.';
+const dead =
+  'Cette carte ne sert plus, ou son adresse est mal écrite. Demande-en une autre à ton responsable des territoires.';
 
 const open = (page: Page) =>
   page.getByRole('button', { name: 'Ouvrir mon compte sur cet appareil' });

@@ -114,7 +114,11 @@ describe('one’s passkeys', () => {
       { name: 'Chrome sur Android (2)' },
       { name: 'Mon téléphone' },
     ]);
-    expect(await end(token, first!.id)).toEqual(told('Clé d’accès supprimée.'));
+    expect(await end(token, first!.id)).toEqual(
+      told(
+        'Clé d’accès supprimée\u202F: elle n’ouvre plus ton compte. Si l’appareil la propose encore, supprime-la dans ses réglages.',
+      ),
+    );
     for (const wrong of [first!.id, '', 'x', "' or true --"])
       expect(await end(token, wrong)).toEqual(gone);
     expect((await signInWith(world, key)).success).toBe(false);

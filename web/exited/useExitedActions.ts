@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { severalReprievesMachine } from '#machines/domain/assignment/several-reprieves.machine.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { Notice } from '#schema/generated.ts';
+import { undoNoticeTimeout } from '#schema/limits.ts';
 
 import { grantReprieveMutation } from '../domain/assignment/assignment.operations.ts';
 import { useReprieve } from '../domain/assignment/useReprieve.ts';
@@ -62,7 +63,8 @@ export function useExitedActions(
     setTicked(outcome.refused.map(({ historyId }) => historyId));
     const color = outcome.refused.length > 0 ? 'warning' : null;
     const undo = outcome.acts.length > 0 ? outcome.acts.join(',') : null;
-    onChanged(text === null ? null : { text, about: null, color, timeout: null, undo });
+    const timeout = undo === null ? null : undoNoticeTimeout;
+    onChanged(text === null ? null : { text, about: null, color, timeout, undo });
   });
   const { waiting, problem } = several.context;
   const grantingSeveral = several.hasTag('busy');

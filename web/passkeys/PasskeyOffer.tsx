@@ -6,6 +6,7 @@ import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import blocks from '../parts/theme/Blocks.module.css';
 import { knowsPasskeys } from './knows-passkeys.ts';
 import { isPasskeyOffered, putOffPasskey } from './passkey-offer.ts';
+import { passkeysPlace } from './passkeys-place.ts';
 import { passkeyOfferTexts as texts } from './passkey-offer.texts.ts';
 import { passkeysQuery } from './passkeys.operations.ts';
 import classes from './PasskeyOffer.module.css';
@@ -31,7 +32,7 @@ export function PasskeyOffer() {
         >
           {texts.later}
         </Button>
-        <ButtonLink to="/u-my-account" onClick={putOffPasskey}>
+        <ButtonLink to={`/u-my-account#${passkeysPlace}`} onClick={putOffPasskey}>
           {texts.add}
         </ButtonLink>
       </div>

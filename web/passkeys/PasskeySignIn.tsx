@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 import { passkeySignInMachine } from '#machines/passkeys/passkey-sign-in.machine.ts';
 
-import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
+import { ProblemInSight } from '../parts/failure/ProblemInSight.tsx';
 import type { WayBack } from '../parts/flow/arrival.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
@@ -35,8 +35,14 @@ export function PasskeySignIn({ back, congregationId, onSignedIn }: PasskeySignI
   if (!view.offered) return null;
   return (
     <div className={classes.way}>
-      {view.problem && <Alert severity={view.problem.severity}>{view.problem.message}</Alert>}
-      <Button disabled={!view.canChoose} busy={view.busy} onClick={() => send({ type: 'choose' })}>
+      <ProblemInSight problem={view.problem} />
+      <Button
+        disabled={!view.canChoose}
+        busy={view.busy}
+        // A field of the form that loses the focus says what it lacks; nothing of it is needed here.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => send({ type: 'choose' })}
+      >
         {texts.signIn}
       </Button>
       <p className={blocks.hint}>{texts.hint}</p>

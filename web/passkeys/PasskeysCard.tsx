@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { passkeysMachine } from '#machines/passkeys/passkeys.machine.ts';
 
@@ -13,6 +14,7 @@ import blocks from '../parts/theme/Blocks.module.css';
 import { knowsPasskeys } from './knows-passkeys.ts';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';
 import { PasskeyProofDialog } from './PasskeyProofDialog.tsx';
+import { passkeysPlace } from './passkeys-place.ts';
 import { passkeysActors } from './passkeys.actors.ts';
 import { passkeysTexts as texts } from './passkeys.texts.ts';
 import { passkeysView } from './passkeys.view.ts';
@@ -28,13 +30,20 @@ export function PasskeysCard({ login }: { readonly login: string }) {
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
   });
+  const place = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const wanted = view.shown && hash === `#${passkeysPlace}`;
+  useEffect(() => {
+    if (wanted) place.current?.scrollIntoView({ block: 'center' });
+  }, [wanted]);
   if (!view.shown) return null;
   return (
     <section
+      ref={place}
       className={`${blocks.panel} ${blocks.column} ${classes.card}`}
-      aria-labelledby="cles-d-acces"
+      aria-labelledby={passkeysPlace}
     >
-      <h2 id="cles-d-acces">{texts.title}</h2>
+      <h2 id={passkeysPlace}>{texts.title}</h2>
       <p className={`${blocks.hint} ${classes.about}`}>
         {view.rows.length === 0 ? `${texts.about} ${texts.none}` : texts.about}
       </p>

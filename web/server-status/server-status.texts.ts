@@ -69,7 +69,7 @@ export const serverStatusTexts = {
     'Des nombres seulement, sans noms. Un nouveau mot de passe efface la date de la dernière connexion.',
   inWeek: 'En 7 jours',
   inMonth: 'En 30 jours',
-  cards: 'Cartes en cours',
+  cards: 'Cartes de connexion en cours',
   countedCongregations: ['assemblée', 'assemblées'],
 
   failedJobs: 'Travaux en échec',

@@ -12,7 +12,7 @@ export const publicTopics: readonly Topic[] = [
       'Appuie sur [Valider].',
     ],
     notes: [
-      'Le bouton reste gris tant qu’il manque quelque chose\u202F: la phrase en rouge dit quoi.',
+      'Le bouton reste gris tant qu’il manque quelque chose\u202F: sous un champ quitté trop tôt, une phrase en rouge dit quoi.',
       'La première fois, lis les règles de confidentialité, puis choisis [Accepter].',
       'Sans mot de passe\u202F: [Se connecter sans mot de passe] demande ton empreinte, ton visage ou le code de l’appareil, une fois qu’il est ajouté dans [Mon compte].',
       'Une carte de connexion, donnée par un gestionnaire, ouvre ton compte une fois\u202F: vise son carré avec l’appareil photo.',
