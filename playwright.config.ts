@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from './scripts/browser.mjs';
+import { findShell } from './scripts/browser.mjs';
 
-const executablePath = await findChromium();
+const executablePath = await findShell();
 
 export default defineConfig({
   testDir: 'tests',

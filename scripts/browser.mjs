@@ -3,6 +3,7 @@ import { fromDebian, hasDebian } from './debian.mjs';
 import { step } from './progress.mjs';
 import { Failure, run, tool } from './process.mjs';
 
+const shell = '/usr/bin/chromium-headless-shell';
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -24,12 +25,21 @@ export async function findChromium() {
   return [chromium.executablePath(), ...usualPlaces].find((place) => existsSync(place));
 }
 
+/**
+ * For the journeys: the shell of Chromium that has no window, where there is one. It takes a third less
+ * of the processor than Chromium without its window; measurements and pictures stay with Chromium.
+ */
+export async function findShell() {
+  const own = process.env['CHROMIUM_PATH'] === undefined && existsSync(shell);
+  return own ? shell : findChromium();
+}
+
 /** Finds or installs Chromium; throws a one-sentence explanation on failure. */
 export async function ensureChromium() {
   const present = await findChromium();
   if (present) return present;
   const attempts = [];
-  if (hasDebian()) attempts.push(() => fromDebian(['chromium']));
+  if (hasDebian()) attempts.push(() => fromDebian(['chromium', 'chromium-headless-shell']));
   attempts.push(fromPlaywright);
   let words = '';
   for (const attempt of attempts) {

@@ -3,7 +3,7 @@ import { root } from './process.mjs';
 
 const mostLetters = 72;
 /** On the main branch itself, where nothing is new. */
-const newest = 20;
+const newest = 100;
 
 /**
  * Subjects that are too long or have a second clause, of the commits that the main branch does not

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { run, tool } from './process.mjs';
+import { root, run, tool } from './process.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped?: number, failures?: readonly string[] }} Count */
 
 /**
  * Vitest over these folders, or over all tests but the browser's.
@@ -15,17 +15,21 @@ export const quickTests = ({ folders = [], env = {} } = {}) =>
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const parameters = ['run', ...reporters, ...folders];
     const { code } = await run(tool('vitest'), parameters, { env, show: true });
-    /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: readonly { status: string, assertionResults: readonly { status: string }[] }[] } | undefined} */
+    /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: readonly { name: string, status: string, assertionResults: readonly { status: string, fullName: string }[] }[] } | undefined} */
     const result = read(report);
     if (!result) return undefined;
-    const brokenFiles = result.testResults.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-    ).length;
+    const failures = result.testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, assertionResults }) => {
+        const failed = assertionResults.filter((test) => test.status === 'failed');
+        const titles = failed.length > 0 ? failed.map(({ fullName }) => fullName) : ['(the file)'];
+        return titles.map((title) => `${path.relative(root, name)} › ${title}`);
+      });
     return withExitCode(code, {
       passed: result.numPassedTests,
-      failed: result.numFailedTests + brokenFiles,
+      failed: failures.length,
       skipped: result.numPendingTests + result.numTodoTests,
+      failures,
     });
   });
 
@@ -49,12 +53,15 @@ export const browserTests = ({ parameters = [], env = {} } = {}) =>
   });
 
 /**
- * The last line of a test run, and the exit code: nothing passed is a failure too.
+ * The last lines of a test run, what failed by name before the counts, and the exit code: nothing
+ * passed is a failure too.
  * @param {readonly Count[]} counts
  */
 export function tell(counts) {
-  const total = (/** @type {keyof Count} */ what) =>
+  const total = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
     counts.reduce((sum, count) => sum + (count[what] ?? 0), 0);
+  for (const failure of counts.flatMap(({ failures = [] }) => failures))
+    console.log(`FAILED: ${failure}`);
   const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
   console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped}`);
   if (total('failed') > 0 || total('passed') === 0) process.exitCode = 1;

@@ -53,10 +53,11 @@ async function ensurePacked() {
   await ensurePackage();
 }
 
-/** In continuous integration also the proxies that tests/hosting/ must find there. */
+/** In continuous integration also the shell of Chromium, and the proxies that tests/hosting/ must find there. */
 async function ensurePrograms() {
   await ensureChromium();
-  if (process.env['CI'] === 'true' && hasDebian()) await fromDebian(['nginx', 'caddy']);
+  if (process.env['CI'] === 'true' && hasDebian())
+    await fromDebian(['chromium-headless-shell', 'nginx', 'caddy']);
 }
 
 /**

@@ -147,9 +147,7 @@ describe('the page of a card', () => {
       },
     });
     await user.click(await open());
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Cette carte ne sert plus, ou son adresse est mal écrite. Demande-en une autre à ton responsable des territoires.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Cette carte ne sert plus.');
     expect(screen.queryByRole('button', { name: /^Ouvrir/u })).toBeNull();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/login');
     expect(sessionStorage.getItem('jwt')).toBeNull();
