@@ -1,6 +1,7 @@
 import type { ColorScheme } from '../parts/theme/theme-choice.ts';
 import { textFace, tokens } from '../parts/theme/tokens.ts';
 import { dashesOf, paletteOf } from './chart-colours.ts';
+import { sum } from './months.ts';
 import type { Chart, Point } from './trend.ts';
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
@@ -54,6 +55,11 @@ function drawing({ kind, points, legend, labels }: Chart, scheme: ColorScheme) {
   const edge = { stroke: colour['paper-raised'], lineWidth: 1 };
 
   const view = { type: 'view', legend: false };
+  const longest = Math.max(
+    ...places.map((at) => sum(points.filter((it) => it.at === at).map(({ value }) => value))),
+  );
+  /** A figure needs about a thirtieth of the longest bar. */
+  const legible = Math.max(1, longest / 30);
 
   switch (kind) {
     case 'exits':
@@ -89,7 +95,7 @@ function drawing({ kind, points, legend, labels }: Chart, scheme: ColorScheme) {
       return {
         ...view,
         coordinate: { transform: [{ type: 'transpose' }] },
-        scale: { x: { domain: places, padding: 0.3 }, y: { domainMin: 0 }, color },
+        scale: { x: { domain: places, padding: 0.3 }, y: from0, color },
         axis: { x: { ...axis, grid: false, labelFill: colour.ink }, y: axis },
         children: [
           {
@@ -101,7 +107,7 @@ function drawing({ kind, points, legend, labels }: Chart, scheme: ColorScheme) {
             labels: [
               {
                 ...text,
-                text: ({ value }: Point) => (value === 0 ? '' : String(value)),
+                text: ({ value }: Point) => (value < legible ? '' : String(value)),
                 position: 'inside',
                 transform: [
                   { type: 'contrastReverse', palette: [tokens.light.ink, tokens.dark.ink] },
