@@ -1,6 +1,7 @@
 import { numberName } from '../domain/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
 import { writtenJson, type WrittenJson } from '../parts/http/written-json.ts';
+import { itsPolygons, polygonOfMany } from '../domain/map/drawn-maps.queries.ts';
 import type { MapSettings } from '../domain/map/map.fields.ts';
 import { settingsColumns } from '../domain/map/map-settings.queries.ts';
 
@@ -54,10 +55,7 @@ const selectCoverage = `
     join territory_maps m
       on m.congregation_id = t.congregation_id
       and m.territory_id = t.id
-    cross join lateral jsonb_path_query(
-      m.geojson_feature,
-      '$.features[*] ? (@.properties.type == "polygon" && @.geometry.type == "Polygon")'
-    ) drawn (feature)
+    ${itsPolygons}
     where t.congregation_id = current_congregation()
   ),
   shapes as (
@@ -71,11 +69,7 @@ const selectCoverage = `
     (
       select coalesce(
         json_agg(
-          json_build_object(
-            'type', 'Feature',
-            'properties', json_build_object('type', 'polygon', 'desc', 'T' || number),
-            'geometry', geometry
-          )
+          ${polygonOfMany}
           order by number
         ),
         '[]'

@@ -42,7 +42,7 @@ const choiceColumns = (
  * Non-managers are offered only territories that are in and in the online booking (B-12, B-102);
  * `bt` and `b` join the booking.
  */
-const offered = (manager: string) => `
+export const offered = (manager: string) => `
   (
     ${manager}::boolean
     or (
@@ -58,7 +58,7 @@ const offered = (manager: string) => `
     )
   )`;
 
-const itsBooking = `
+export const itsBooking = `
     left join booking_territories bt
       on bt.congregation_id = t.congregation_id
       and bt.territory_id = t.id

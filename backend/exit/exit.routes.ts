@@ -19,10 +19,12 @@ import {
 } from '../parts/http/fields.ts';
 import { manages } from '../parts/permissions/permissions.ts';
 import { withProduct } from '../parts/texts/product.ts';
+import { mapFields, nowhere } from '../domain/map/map.fields.ts';
 import { undoOf } from '../domain/undo/undo.ts';
 import type { UndoEvent } from '../domain/undo/undoable-act.ts';
 import { exitChoices, mapOfTerritory, returnChoices } from './choices.queries.ts';
 import { leaveBookings } from '../domain/assignment/leave-bookings.queries.ts';
+import { exitMap } from './exit-map.queries.ts';
 import { exitFacts, insertExits } from './exit.queries.ts';
 import {
   bookingFilter,
@@ -44,7 +46,7 @@ import {
 import { isPublisher } from '../parts/permissions/permissions.ts';
 
 interface Ports {
-  readonly config: Pick<Config, 'product'>;
+  readonly config: Pick<Config, 'product' | 'basemapUrl'>;
 }
 
 const listWish = z.object({ hide_recent: flag, filter: text });
@@ -91,6 +93,15 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
       return refuse(sentence({ refused: 'exitsRestricted' }), 'info');
     }
     return done({ manager, release_date: today.toString(), ...list });
+  });
+
+  /** Beyond the contract: what the caller can take out, as far as it is drawn (OWN-366). */
+  calls.signedIn('GET /territory/exit/map', noForm, async ({ db, session, today }) => {
+    await returnWhatIsDueFirst(db, session, today);
+    const { restricted, settings, ...map } = await exitMap(db, manages(session.role));
+    if (isPublisher(session.role) && restricted)
+      return refuse(sentence({ refused: 'exitsRestricted' }), 'info');
+    return done({ ...mapFields(settings, { ...nowhere, geojson_feature: null }, config), ...map });
   });
 
   /** The public map token of an offered territory (REST-39). */

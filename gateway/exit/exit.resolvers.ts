@@ -1,4 +1,5 @@
 import type { Resolvers } from '#schema/generated.ts';
+import { mapView } from '../parts/map/map-view.ts';
 import { fieldsOf, outcomeAs, outcomeOf } from '../parts/rest/envelope.ts';
 import { exitRest } from './exit.rest.ts';
 
@@ -6,6 +7,12 @@ export const exitResolvers = {
   Query: {
     exitChoices: async (_, { hideRecent, filter }, { rest }) =>
       fieldsOf(await exitRest(rest).exitChoices(hideRecent, filter ?? null)),
+    exitMap: async (_, __, { rest }) => {
+      const reply = await exitRest(rest).exitMap();
+      if (reply === null) return null;
+      const map = fieldsOf(reply);
+      return { ...map, ...mapView(map) };
+    },
     returnChoices: async (_, __, { rest }) => fieldsOf(await exitRest(rest).returnChoices()),
     exitCancelChoices: async (_, __, { rest }) =>
       fieldsOf(await exitRest(rest).exitCancelChoices()),

@@ -1,4 +1,5 @@
 import type { BookingType, ExitForm } from '#schema/generated.ts';
+import { mapFields } from '../parts/map/wire-map.ts';
 import { path } from '../parts/rest/call-path.ts';
 import type { Rest } from '../parts/rest/rest.ts';
 import * as wire from '../parts/rest/wire-types.ts';
@@ -30,6 +31,13 @@ const exitChoices = wire.object({
   enable_online_booking: wire.booleanOrFalse,
 });
 
+const exitMap = wire.object({
+  ...mapFields,
+  territories: wire.list(
+    wire.object({ territory_id: wire.id, number_name: wire.text, drawn: wire.integer }),
+  ),
+});
+
 const returnChoices = wire.object({
   manager: wire.booleanOrFalse,
   return_date: wire.text,
@@ -52,6 +60,7 @@ export const exitRest = (rest: Rest) => ({
       { hide_recent: flag(hideRecent), filter: filter ?? '' },
       exitChoices,
     ),
+  exitMap: () => rest.find('/territory/exit/map', exitMap),
   mapToken: (territoryId: string) => rest.get(path`/territory/id2token/${territoryId}`, mapToken),
   exitTerritories: (form: ExitForm) =>
     rest.postFor(

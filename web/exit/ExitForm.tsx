@@ -6,6 +6,7 @@ import type { BookingType, ExitChoices } from '#schema/generated.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
 import { Switch } from '../parts/fields/Switch.tsx';
+import { chosenAfter } from '../domain/territory-picker/picker.view.ts';
 import { TerritoryPicker } from '../domain/territory-picker/TerritoryPicker.tsx';
 import { TableOrder } from '../parts/table/TableOrder.tsx';
 import { useWide } from '../parts/media/useMediaQuery.ts';
@@ -15,11 +16,13 @@ import { ChosenMap } from './ChosenMap.tsx';
 import { exitTexts } from './exit.texts.ts';
 import type { exitView } from './exit.view.ts';
 import { ExitFilters } from './ExitFilters.tsx';
+import { ChoicesMap } from './ChoicesMap.tsx';
 import { LoanDesk } from './LoanDesk.tsx';
 import { ManagerFields } from './ManagerFields.tsx';
 import { restedOrders } from './order.view.ts';
-import { useOrder } from './useOrder.ts';
 import { NothingToExit } from './NothingToExit.tsx';
+import { useChoicesMap } from './useChoicesMap.ts';
+import { useOrder } from './useOrder.ts';
 
 interface Props {
   readonly view: ReturnType<typeof exitView>;
@@ -46,6 +49,7 @@ export function ExitForm({ view, choices, entries, focusAt, exits, ...on }: Prop
   const wide = useWide();
   const { ordered, order } = useOrder(restedOrders, territories);
   const rows = useMemo(() => restedRows(ordered, today), [ordered, today]);
+  const onMap = useChoicesMap(territories);
 
   const activity = (
     <SelectField
@@ -62,6 +66,12 @@ export function ExitForm({ view, choices, entries, focusAt, exits, ...on }: Prop
     </div>
   );
 
+  const mapOrList = onMap.offered && (
+    <Button kind="link" busy={onMap.asking} onClick={onMap.toggle}>
+      {onMap.shown ? texts.inList : texts.onMap}
+    </Button>
+  );
+
   return (
     <LoanDesk
       filters={
@@ -75,25 +85,35 @@ export function ExitForm({ view, choices, entries, focusAt, exits, ...on }: Prop
         )
       }
       picker={
-        <TerritoryPicker
-          label={withProduct(manager ? texts.several : texts.one)}
-          rows={rows}
-          chosen={view.territoryIds}
-          several={manager}
-          empty={
-            manager ? (
-              <NothingToExit
-                filtered={view.filtered}
-                onUnfilter={() => on.onFilter({ hideRecent: false, filter: null })}
-              />
-            ) : (
-              withProduct(texts.noneOnline)
-            )
-          }
-          busy={view.reloading}
-          focusAt={focusAt}
-          onChoose={onChoose}
-        />
+        onMap.shown ? (
+          <ChoicesMap
+            {...onMap.shown}
+            beside={mapOrList}
+            chosen={view.territoryIds}
+            onPress={(id) => onChoose(chosenAfter(view.territoryIds, id, manager))}
+          />
+        ) : (
+          <TerritoryPicker
+            label={withProduct(manager ? texts.several : texts.one)}
+            rows={rows}
+            chosen={view.territoryIds}
+            several={manager}
+            empty={
+              manager ? (
+                <NothingToExit
+                  filtered={view.filtered}
+                  onUnfilter={() => on.onFilter({ hideRecent: false, filter: null })}
+                />
+              ) : (
+                withProduct(texts.noneOnline)
+              )
+            }
+            busy={view.reloading}
+            beside={mapOrList}
+            focusAt={focusAt}
+            onChoose={onChoose}
+          />
+        )
       }
       chips={view.chips}
       canChoose={view.canChoose}
@@ -119,7 +139,7 @@ export function ExitForm({ view, choices, entries, focusAt, exits, ...on }: Prop
         manager && (
           <>
             {preview}
-            {wide && <ChosenMap territoryIds={view.territoryIds} />}
+            {wide && !onMap.shown && <ChosenMap territoryIds={view.territoryIds} />}
           </>
         )
       }

@@ -115,6 +115,19 @@ export const drawnTerritoriesQuery = graphql(`
   }
 `);
 
+export const exitMapQuery = graphql(`
+  query ExitMap {
+    exitMap {
+      ...MapViewFields
+      territories {
+        territoryId
+        numberName
+        drawn
+      }
+    }
+  }
+`);
+
 export const exitTerritoriesMutation = graphql(`
   mutation ExitTerritories($form: ExitForm!) {
     exitTerritories(form: $form) {

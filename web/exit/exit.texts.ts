@@ -21,6 +21,14 @@ export const exitTexts = {
     force: 'Forcer',
     preview: 'Aperçu de la carte',
     chosenMap: 'Carte des {product}s choisis',
+    onMap: 'Voir sur la carte',
+    inList: 'Voir la liste',
+    map: 'Carte des {product}s à sortir',
+    touch: 'Touche un {product} pour le choisir.',
+    undrawn: (count: number) =>
+      count === 1
+        ? 'Un {product} sans carte est dans la liste seulement.'
+        : `${count} {product}s sans carte sont dans la liste seulement.`,
     save: 'Enregistrer',
     earlier: 'Sortis juste avant',
     to: (login: string) => `, pour ${login}`,

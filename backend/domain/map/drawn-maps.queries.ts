@@ -16,6 +16,20 @@ export interface DrawnMapRow extends MapSettings {
 export const mapsOf = (db: Db, territoryIds: readonly number[]): Promise<readonly DrawnMapRow[]> =>
   db.rows<DrawnMapRow>(selectMaps, [territoryIds]);
 
+/** Each polygon of the map `m`, as `drawn (feature)`. */
+export const itsPolygons = `
+    cross join lateral jsonb_path_query(
+      m.geojson_feature,
+      '$.features[*] ? (@.properties.type == "polygon" && @.geometry.type == "Polygon")'
+    ) drawn (feature)`;
+
+/** What maps of many show of the polygon `drawn` of a territory `number`. */
+export const polygonOfMany = `json_build_object(
+            'type', 'Feature',
+            'properties', json_build_object('type', 'polygon', 'desc', 'T' || number),
+            'geometry', geometry
+          )`;
+
 const selectMaps = `
   select
     m.territory_id,

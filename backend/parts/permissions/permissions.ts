@@ -100,6 +100,7 @@ export const additions = {
   'GET /territory/agenda': elders,
   'GET /territory/coverage': elders,
   'GET /territory/maps': managers,
+  'GET /territory/exit/map': everyRole,
   'GET /map/neighbours/{territory_id}': managers,
   'POST /congregation/archive/export': administrators,
   'POST /congregation/archive/import': siteAdministrator,

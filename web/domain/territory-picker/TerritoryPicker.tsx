@@ -29,6 +29,8 @@ interface Props {
   /** Stands where there is nothing to choose from. */
   readonly empty: ReactNode;
   readonly busy: boolean;
+  /** At the end of the label's line. */
+  readonly beside?: ReactNode;
   /** Focuses the input each time that it changes, unless to 0. */
   readonly focusAt?: number;
   readonly onChoose: (ids: readonly string[]) => void;
@@ -102,7 +104,10 @@ export function TerritoryPicker(props: Props) {
 
   return (
     <div className={classes.picker} aria-busy={busy || undefined}>
-      <label htmlFor={id}>{label}</label>
+      <div className={classes.head}>
+        <label htmlFor={id}>{label}</label>
+        {props.beside}
+      </div>
       <div className={classes.box}>
         <SearchOutlined aria-hidden />
         <input

@@ -2,7 +2,7 @@ export const pickerTexts = {
   search: 'Numéro, nom, type…',
   clear: 'Effacer la recherche',
   list: 'Choix possibles',
-  none: 'Choisis dans la liste.',
+  none: 'Rien n’est encore choisi.',
   chosen: (count: number) => `${count} {product}s choisis`,
   remove: (numberName: string) => `Retirer ${numberName}`,
   removeAll: 'Tout retirer',

@@ -63,7 +63,7 @@ export const publisherTopics: readonly Topic[] = [
     menu: '/t-exit',
     steps: [
       'Dans le menu, ouvre [Sortir].',
-      'Touche un {product} de la liste. Pour en trouver un, écris son numéro ou sa rue.',
+      'Touche un {product} de la liste, ou de la carte avec [Voir sur la carte]. Pour en trouver un, écris son numéro ou sa rue.',
       'Si tu veux le voir d’abord, appuie sur [Aperçu de la carte].',
       'Choisis l’[Activité], puis appuie sur [Enregistrer].',
     ],
