@@ -1,14 +1,10 @@
-import {
-  escapeFormula,
-  momentText,
-  type ExportedCell,
-  type ExportedTable,
-} from './exported.rows.ts';
+import { byteOrderMark, csvLine, escapeFormula } from '#engines/ledger/csv.ts';
+
+import { momentText, type ExportedCell, type ExportedTable } from './exported.rows.ts';
 
 /** CSV for a French spreadsheet: UTF-8 with a byte order mark, semicolons, decimal commas. */
 export function asCsv({ heads, rows }: ExportedTable): string {
-  const lines = [heads, ...rows].map((cells) => cells.map((cell) => quote(words(cell))).join(';'));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return byteOrderMark + [heads, ...rows].map((cells) => csvLine(cells.map(words))).join('');
 }
 
 /** Tab-separated text for the clipboard, one line per row. */
@@ -23,6 +19,3 @@ function words(cell: ExportedCell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   return typeof cell === 'string' ? escapeFormula(cell) : momentText(cell);
 }
-
-const quote = (text: string): string =>
-  /[;"\r\n\t']|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

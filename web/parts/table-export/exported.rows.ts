@@ -51,8 +51,3 @@ function momentOf(text: string): Moment | null {
 /** The French notation of a date and time. */
 export const momentText = ({ day, time }: Moment): string =>
   time === null ? humanDay(day) : `${humanDay(day)} ${time}`;
-
-const ordering = /^'*[=+\-@\t\r\n]/u;
-
-/** Prefixes an apostrophe where a spreadsheet would read a text as a formula, or the import an apostrophe as such a prefix. */
-export const escapeFormula = (text: string): string => (ordering.test(text) ? `'${text}` : text);
