@@ -1,3 +1,5 @@
+import type { ActTexts } from '../parts/event-log/acts.ts';
+
 export const accountTexts = {
   saved: 'Ton compte est enregistré.',
   passwordChanged: 'Mot de passe modifié\u202F: reconnecte-toi.',
@@ -12,4 +14,4 @@ export const accountEvents = {
   passwordChanged: 'Mot de passe modifié',
   deletionRequested: 'Suppression du compte demandée',
   deletionWithdrawn: 'Demande de suppression du compte retirée',
-} as const;
+} as const satisfies ActTexts;

@@ -1,3 +1,4 @@
+import type { ActTexts } from '../parts/event-log/acts.ts';
 import { archiveMaxBytes } from '#schema/limits.ts';
 import { counted } from '../parts/texts/counted.ts';
 import { commandLine } from '../parts/texts/command-line.ts';
@@ -118,7 +119,7 @@ export const archiveTooLarge = filled(archiveTexts.tooLarge, {
 export const archiveEvents = {
   exported: 'Archive de l’assemblée exportée',
   imported: 'Assemblée importée\u202F: {name}',
-} as const;
+} as const satisfies ActTexts;
 
 /** Fills `{name}` placeholders; placeholders without a value stay. */
 export function filled(sentence: string, values: Readonly<Record<string, string | number>>) {

@@ -1,3 +1,5 @@
+import type { TextsWithActs } from '../parts/event-log/acts.ts';
+
 export const bookingTexts = {
   unknownBooking: 'Cette réservation n’existe pas.',
   unknownType: 'Ce type de réservation n’existe pas.',
@@ -35,4 +37,4 @@ export const bookingTexts = {
 
   rest: '{n} mois',
   restCampaign: '{n} mois (campagne)',
-} as const;
+} as const satisfies TextsWithActs;

@@ -1,3 +1,5 @@
+import type { ActTexts } from '../parts/event-log/acts.ts';
+
 export const congregationsTexts = {
   required: 'Champs obligatoire',
   contactTooLong: 'Ce champs doit contenir 200 caractères maximum',
@@ -17,4 +19,4 @@ export const congregationsEvents = {
   added: 'Assemblée ajoutée\u202F: {name}',
   edited: 'Assemblée modifiée\u202F: {name}',
   removed: 'Assemblée supprimée\u202F: {name}',
-} as const;
+} as const satisfies ActTexts;

@@ -1,3 +1,4 @@
+import type { TextsWithActs } from '../parts/event-log/acts.ts';
 import { httpTexts } from '../parts/http/http.texts.ts';
 import { commandLine } from '../parts/texts/command-line.ts';
 
@@ -25,4 +26,4 @@ export const firstAdministratorTexts = {
   made: (login: string, congregation: string) =>
     `${login} administre le site, dans l’assemblée ${congregation}. Lance maintenant\u202F: ${next}`,
   logged: 'Premier administrateur du site créé à l’installation',
-} as const;
+} as const satisfies TextsWithActs;

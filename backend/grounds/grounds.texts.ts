@@ -1,3 +1,4 @@
+import type { ActTexts } from '../parts/event-log/acts.ts';
 import { groundTexts } from '#engines/ground/ground.texts.ts';
 import type { MakingFault } from './makings.queries.ts';
 
@@ -31,7 +32,7 @@ export const groundsEvents = {
   removed: 'Fond de carte supprimé\u202F: {name}',
   given: 'Fond de carte donné\u202F: {name}',
   taken: 'Fond de carte retiré\u202F: {name}',
-} as const;
+} as const satisfies ActTexts;
 
 const broken =
   'La préparation s’est interrompue sans raison connue\u202F: le journal du serveur en dit plus.';

@@ -1,3 +1,4 @@
+import type { ActTexts } from '../parts/event-log/acts.ts';
 import type { EntryChanges } from './history-event.rules.ts';
 
 export const historyTexts = {
@@ -35,9 +36,9 @@ export const historyTexts = {
 
 /** Event log actions; they name nobody, the event's author apart, and the holder of one that is reopened. */
 export const historyEvents = {
-  removed: (outputNumber: number) => `Attribution n° ${outputNumber} supprimée`,
-  added: (outputNumber: number) => `Attribution n° ${outputNumber} ajoutée`,
-  reopened: (outputNumber: number) => `Attribution n° ${outputNumber} rouverte`,
+  removed: (outputNumber: number) => `Attribution n° ${outputNumber} supprimée` as const,
+  added: (outputNumber: number) => `Attribution n° ${outputNumber} ajoutée` as const,
+  reopened: (outputNumber: number) => `Attribution n° ${outputNumber} rouverte` as const,
   edited: (outputNumber: number, changes: EntryChanges) =>
     `Attribution n° ${outputNumber} modifiée\u202F: ${[
       changes.outputNumber && `n° ${changes.outputNumber}`,
@@ -47,5 +48,5 @@ export const historyEvents = {
       changes.activity && 'activité',
     ]
       .filter((change) => change)
-      .join(', ')}`,
-};
+      .join(', ')}` as const,
+} as const satisfies ActTexts;

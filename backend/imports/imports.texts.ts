@@ -1,3 +1,4 @@
+import type { ActTexts } from '../parts/event-log/acts.ts';
 import { historyTexts } from '../history/history.texts.ts';
 import { mapEditorTexts } from '../map/map-editor.texts.ts';
 import { territoryCreationTexts } from '../domain/territory/territory-creation.texts.ts';
@@ -162,4 +163,4 @@ export const importEvents = {
   typeTakenBack: 'Import du type annulé',
   territoryTakenBack: 'Import annulé',
   personTakenBack: 'Import du proclamateur annulé',
-} as const;
+} as const satisfies ActTexts;

@@ -1,3 +1,4 @@
+import type { TextsWithActs } from '../parts/event-log/acts.ts';
 import { withProduct } from '../parts/texts/product.ts';
 
 export const mapEditorTexts = {
@@ -26,7 +27,7 @@ export const mapEditorTexts = {
   globalSavedLogged: 'Limites globales enregistrées',
   globalImportedLogged: 'Limites globales importées',
   globalRemovedLogged: 'Limites globales supprimées',
-} as const;
+} as const satisfies TextsWithActs;
 
 type MapText = keyof typeof mapEditorTexts;
 

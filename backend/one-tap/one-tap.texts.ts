@@ -1,3 +1,4 @@
+import type { ActTexts } from '../parts/event-log/acts.ts';
 import type { RequestKind } from '../domain/assignment/requests.rules.ts';
 
 export const oneTapTexts = {
@@ -31,7 +32,7 @@ export const oneTapEvents = {
   asksReturn: 'Rentrée à confirmer',
   asksMonth: 'Demande\u202F: un mois de plus',
   refused: 'Demande refusée',
-} as const;
+} as const satisfies ActTexts;
 
 export const calendarTexts = {
   summary: '{product} {nn} à rentrer',

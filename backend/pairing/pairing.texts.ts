@@ -1,3 +1,4 @@
+import type { ActTexts } from '../parts/event-log/acts.ts';
 import type { PairingWords } from '#engines/paper/pairing-sheet.ts';
 
 export const pairingTexts = {
@@ -17,7 +18,7 @@ export const pairingEvents = {
   made: 'Carte de connexion imprimée\u202F: {login}',
   cancelled: 'Carte de connexion annulée\u202F: {login}',
   used: 'Compte ouvert avec une carte de connexion',
-} as const;
+} as const satisfies ActTexts;
 
 /** What is printed on a card beside its person, its congregation and its address. */
 export const pairingWords = (until: string): PairingWords => ({

@@ -1,3 +1,5 @@
+import type { ActTexts } from '../parts/event-log/acts.ts';
+
 export const passkeysTexts = {
   unknown: 'Cette clé d’accès n’est plus connue ici. Connecte-toi avec ton mot de passe.',
   otherAddress:
@@ -28,4 +30,4 @@ export const passkeysTexts = {
 export const passkeysEvents = {
   added: 'Clé d’accès ajoutée',
   removed: 'Clé d’accès supprimée',
-} as const;
+} as const satisfies ActTexts;

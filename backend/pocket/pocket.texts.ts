@@ -1,3 +1,5 @@
+import type { ActTexts } from '../parts/event-log/acts.ts';
+
 export const pocketTexts = {
   unknownPermission:
     'Cette action ne peut plus être envoyée depuis ce téléphone. Connecte-toi pour la refaire.',
@@ -32,4 +34,4 @@ export const pocketEvents = {
   returns: 'Rentrée depuis le téléphone',
   asksReturn: 'Rentrée à confirmer',
   asksMonth: 'Demande\u202F: un mois de plus',
-} as const;
+} as const satisfies ActTexts;

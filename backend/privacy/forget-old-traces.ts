@@ -12,7 +12,7 @@ import {
   forgetYears,
 } from './forgetting.queries.ts';
 import { keptSince, namesKeptSince } from './forgetting.rules.ts';
-import { privacyTexts } from './privacy.texts.ts';
+import { privacyEvents } from './privacy.texts.ts';
 import { humanDay } from '../parts/texts/human-day.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function forgetOldTraces(db: Db, clock: Clock): Promise<void> {
   const before = namesKeptSince(today, years);
   const n = await forgetNames(db, before);
   if (n === 0) return;
-  const action = privacyTexts.namesForgotten
+  const action = privacyEvents.namesForgotten
     .replace('{day}', humanDay(before))
     .replace('{n}', String(n));
   await logEvents(db, { userId: null, login: eventLogTexts.automaticAuthor }, [

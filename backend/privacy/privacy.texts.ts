@@ -1,4 +1,6 @@
-export const privacyTexts = {
-  /** Action of the event log. */
+import type { ActTexts } from '../parts/event-log/acts.ts';
+
+/** Action of the event log. */
+export const privacyEvents = {
   namesForgotten: 'Noms effacés de l’historique avant le {day}\u202F: {n}',
-} as const;
+} as const satisfies ActTexts;

@@ -1,3 +1,5 @@
+import type { ActTexts } from '../parts/event-log/acts.ts';
+
 const works: Readonly<Record<string, string>> = {
   mail: 'E-mail',
   congregation: 'Travail de chaque heure',
@@ -18,8 +20,8 @@ export const serverStatusTexts = {
 /** Action of the event log. */
 export const serverStatusEvents = {
   retried: (jobs: number) =>
-    jobs === 1 ? 'Travail en échec relancé' : `Travaux en échec relancés\u202F: ${jobs}`,
-} as const;
+    jobs === 1 ? 'Travail en échec relancé' : (`Travaux en échec relancés\u202F: ${jobs}` as const),
+} as const satisfies ActTexts;
 
 type Faults = readonly (readonly [RegExp, string])[];
 

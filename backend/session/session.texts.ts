@@ -1,3 +1,5 @@
+import type { ActTexts } from '../parts/event-log/acts.ts';
+
 export const sessionTexts = {
   incorrect:
     'Le nom, le mot de passe ou l’assemblée ne correspond pas. Vérifie-les, puis réessaie.',
@@ -18,4 +20,4 @@ export const sessionTexts = {
 export const sessionEvents = {
   temporaryPasswordSent: 'Mot de passe provisoire envoyé',
   privacyAccepted: 'Règles de confidentialité acceptées',
-} as const;
+} as const satisfies ActTexts;

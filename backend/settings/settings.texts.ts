@@ -1,3 +1,5 @@
+import type { TextsWithActs } from '../parts/event-log/acts.ts';
+
 export const settingsTexts = {
   notPositive: 'Valeur numérique positive',
   invalidColour: 'Couleur invalide',
@@ -11,7 +13,7 @@ export const settingsTexts = {
     'Les paramètres ont été modifiés pendant ta saisie. Reviens à la version enregistrée, ou enregistre ta saisie à la place.',
   saved: 'Paramètres enregistrés.',
   logged: 'Paramètres modifiés\u202F: {parts}',
-} as const;
+} as const satisfies TextsWithActs;
 
 /** Parts of the settings as named in the event log (B-77). */
 export const settingsParts = {

@@ -1,3 +1,5 @@
+import type { TextsWithActs } from '../parts/event-log/acts.ts';
+
 export const territoryTypesTexts = {
   unknownType: 'Ce type n’existe pas.',
   builtIn: 'Ce type ne peut pas être modifié.',
@@ -12,4 +14,4 @@ export const territoryTypesTexts = {
   editLogged: 'Type modifié\u202F: {type}',
   renameLogged: 'Type renommé\u202F: {before} → {type}',
   removeLogged: 'Type supprimé\u202F: {type}',
-} as const;
+} as const satisfies TextsWithActs;

@@ -1,3 +1,5 @@
+import type { TextsWithActs } from '../../parts/event-log/acts.ts';
+
 export const exitTexts = {
   noneChosen: 'Choisis au moins un {product}.',
   oneAtATime: 'Tu ne peux sortir qu’un seul {product} à la fois.',
@@ -43,4 +45,4 @@ export const exitTexts = {
   exitRestoredLogged: 'Sortie rétablie',
 
   noMap: 'Ce {product} n’a pas de carte.',
-} as const;
+} as const satisfies TextsWithActs;

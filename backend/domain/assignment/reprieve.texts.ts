@@ -1,3 +1,5 @@
+import type { TextsWithActs } from '../../parts/event-log/acts.ts';
+
 export const reprieveTexts = {
   unknownAssignment: 'Cette attribution n’existe pas.',
   alreadyReturned: 'Ce {product} est déjà rentré.',
@@ -5,4 +7,4 @@ export const reprieveTexts = {
   reprieveLogged: 'Sursis d’un mois',
   reprieveTakenBack: 'Sursis annulé.',
   reprieveTakenBackLogged: 'Sursis d’un mois annulé',
-} as const;
+} as const satisfies TextsWithActs;

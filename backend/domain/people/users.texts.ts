@@ -1,3 +1,5 @@
+import type { ActTexts } from '../../parts/event-log/acts.ts';
+
 export const usersTexts = {
   loginTooShort: 'Ce champs doit contenir au moins 6 caractères',
   loginTooLong: 'Ce champs doit contenir 50 caractères maximum',
@@ -31,4 +33,4 @@ export const usersEvents = {
   roleChanged: 'Rôle du proclamateur modifié\u202F: {login}',
   passwordChanged: 'Mot de passe du proclamateur modifié\u202F: {login}',
   removed: 'Proclamateur supprimé',
-} as const;
+} as const satisfies ActTexts;

@@ -1,3 +1,5 @@
+import type { TextsWithActs } from '../../parts/event-log/acts.ts';
+
 export const territoryCreationTexts = {
   invalidNumber: 'Valeur numérique positive',
   numberTooHigh: 'Valeur numérique positive ({most} maximum)',
@@ -10,4 +12,4 @@ export const territoryCreationTexts = {
 
   added: 'Le {product} {nn} est créé.',
   addLogged: 'Créé',
-} as const;
+} as const satisfies TextsWithActs;

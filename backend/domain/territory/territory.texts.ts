@@ -1,3 +1,5 @@
+import type { TextsWithActs } from '../../parts/event-log/acts.ts';
+
 export const territoryTexts = {
   unknownTerritory: 'Ce {product} n’existe pas.',
   unknownType: 'Ce type n’existe pas.',
@@ -13,7 +15,7 @@ export const territoryTexts = {
 
   editLogged: 'Modifié\u202F: {fields}',
   removeLogged: 'Supprimé',
-} as const;
+} as const satisfies TextsWithActs;
 
 /** French names of the fields in the event log. */
 export const fieldWords = {

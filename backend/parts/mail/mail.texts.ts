@@ -1,3 +1,5 @@
+import type { ActTexts } from '../event-log/acts.ts';
+
 /** Sender name of mails. */
 export const sender = '{product}s';
 
@@ -5,4 +7,4 @@ export const sender = '{product}s';
 export const mailEvents = {
   serverAway: 'E-mails en attente\u202F: le serveur d’e-mails ne répond pas',
   turnedAway: 'E-mail refusé par le serveur, nouvel essai prévu\u202F: {login}',
-} as const;
+} as const satisfies ActTexts;
