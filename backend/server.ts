@@ -13,6 +13,7 @@ import { isAway } from './parts/db/away.ts';
 import type { Database } from './parts/db/database.ts';
 import { archiveExportCalls, archiveImportCalls } from './archive/archive.routes.ts';
 import { archiveTooLarge } from './archive/archive.texts.ts';
+import { auditCalls } from './audit/audit.routes.ts';
 import { accountCalls } from './account/account.routes.ts';
 import { connectionsCalls } from './account/connections.routes.ts';
 import { bookingCalls } from './booking/booking.routes.ts';
@@ -200,6 +201,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   pairingCalls(calls, { ...ports, tokens });
   congregationsCalls(calls, ports);
   serverStatusCalls(calls, ports);
+  auditCalls(calls, ports);
   exitCalls(calls, ports);
   bookingCalls(calls, ports);
   undoCalls(calls, ports);

@@ -8,6 +8,7 @@ const commands = [
   'backup',
   'restore',
   'rotate',
+  'audit',
   'doctor',
   'archive',
   'ground',

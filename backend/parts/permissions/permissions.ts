@@ -169,6 +169,7 @@ export const additions = {
   'POST /ground/remove': siteAdministrator,
   'GET /server/status': siteAdministrator,
   'POST /server/job/retry': siteAdministrator,
+  'POST /audit/file': administrators,
 } as const;
 
 export const allowed = { ...permissions, ...additions } as const;

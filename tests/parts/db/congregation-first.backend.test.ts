@@ -187,6 +187,7 @@ describe('each statement that a call runs, those of triggers and foreign keys to
       'POST /user/connection/end',
       'POST /user/signout',
     ],
+    'no period is none, and is refused before': ['POST /audit/file'],
     'their made-up token, key or file is refused before': [
       'GET /map/info/{token}',
       'GET /onetap/calendar/{token}',
