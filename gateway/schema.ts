@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createSchema } from 'graphql-yoga';
 import type { GraphQLSchema } from 'graphql';
 import { accountResolvers } from './account/account.resolvers.ts';
+import { auditResolvers } from './audit/audit.resolvers.ts';
 import { archiveResolvers } from './archive/archive.resolvers.ts';
 import { bookingResolvers } from './booking/booking.resolvers.ts';
 import { cardsResolvers } from './cards/cards.resolvers.ts';
@@ -89,6 +90,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       pocketResolvers,
       importsResolvers,
       serverStatusResolvers,
+      auditResolvers,
       firstAdministratorResolvers,
     ],
   });

@@ -18,7 +18,12 @@ export interface RawAnswer {
   readonly bytes: Buffer;
 }
 
-export type FileType = 'application/pdf' | 'application/zip' | 'application/json' | 'text/html';
+export type FileType =
+  | 'application/pdf'
+  | 'application/zip'
+  | 'application/json'
+  | 'text/csv'
+  | 'text/html';
 
 const ambiguous: readonly FileType[] = ['application/json', 'text/html'];
 
