@@ -96,9 +96,16 @@ export const allowedImports: readonly AllowedImport[] = [
   },
   {
     layer: 'web',
+    from: 'server-status',
+    to: ['audit'],
+    reason: 'The audit file of the whole site is taken along from the state of the server.',
+  },
+  {
+    layer: 'web',
     from: 'settings',
-    to: ['archive'],
-    reason: 'A panel of the settings exports the congregation.',
+    to: ['archive', 'audit'],
+    reason:
+      'Panels of the settings export the congregation, and the acts of those in charge of it.',
   },
   {
     layer: 'web',

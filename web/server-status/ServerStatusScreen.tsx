@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 
 import { jobRetryMachine } from '#machines/server-status/job-retry.machine.ts';
 
+import { AuditFile } from '../audit/AuditFile.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { useConfirmation } from '../parts/confirm/useConfirmation.ts';
 import { ProblemInSight } from '../parts/failure/ProblemInSight.tsx';
@@ -66,6 +67,7 @@ export function ServerStatusScreen() {
               onRetry={onRetry}
             />
             <Presence rows={presence} />
+            <AuditFile everyCongregation />
           </div>
         )}
       </QueryStates>

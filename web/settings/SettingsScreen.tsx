@@ -3,6 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
 
 import { ArchivePanel } from '../archive/ArchivePanel.tsx';
+import { AuditFile } from '../audit/AuditFile.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { ErrorCard } from '../parts/failure/ErrorCard.tsx';
 import { Stalled } from '../parts/failure/Stalled.tsx';
@@ -53,7 +54,12 @@ export function SettingsScreen({ MapEditor }: Props) {
           onDraw={MapEditor && (() => send({ type: 'map.open' }))}
         />
       )}
-      {view.settings?.archiveOf && <ArchivePanel congregationId={view.settings.archiveOf} />}
+      {view.settings?.archiveOf && (
+        <>
+          <ArchivePanel congregationId={view.settings.archiveOf} />
+          <AuditFile everyCongregation={false} />
+        </>
+      )}
       <Confirm question={view.question} about={view.about ?? undefined} danger onAnswer={send} />
       {view.drawing && MapEditor && (
         <Suspense>
