@@ -1,12 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { expect } from 'playwright/test';
+import { inGroups } from '../../engines/ledger/head.ts';
+import { verifyLedger } from '../../engines/ledger/verify.ts';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { arriveAt, test } from '../support/own-product.ts';
 import { databaseOf } from '../support/product.ts';
 
 test.use({ viewport: desk });
 
-test('the administrator of the site sees how the server is, and tries a failed job again [OWN-92, OWN-93]', async ({
+test('the administrator of the site sees how the server is, and tries a failed job again, and takes along what those in charge did [OWN-92, OWN-93, OWN-385, OWN-387]', async ({
   page,
   own,
 }) => {
@@ -44,6 +47,21 @@ test('the administrator of the site sees how the server is, and tries a failed j
   );
   expect(rows).toEqual([{ attempts: 0, due: true }]);
   await client.query("select graphile_worker.remove_job('unknown:1')");
+
+  // The retry is an act of an administrator; so is taking the file along.
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Emporter le fichier d’audit' }).click();
+  const text = await readFile(await (await coming).path(), 'utf8');
+  const verdict = verifyLedger(text);
+  expect(verdict.fault).toBeNull();
+  await expect(
+    page.getByText(inGroups(verdict.fault === null ? verdict.head : ''), { exact: true }),
+  ).toBeVisible();
+  expect(text).toContain(';DEMO Administrateur;Travail en échec relancé;');
+  expect(text).toContain(
+    ';DEMO Administrateur;Fichier d’audit demandé\u202F: toutes les assemblées, du ',
+  );
+  await expectAccessible(page);
   await client.end();
 });
 
