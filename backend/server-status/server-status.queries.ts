@@ -65,6 +65,8 @@ export interface Presence {
   readonly in_month: number;
   /** Cards that open an account. */
   readonly cards: number;
+  /** Keys of devices. */
+  readonly passkeys: number;
 }
 
 /** Numbers of each congregation, in the order of `ids`; `markDays` after its last sign-in a mark ends. */
@@ -83,7 +85,8 @@ const selectPresence = `
     congregation as id,
     in_week::integer as in_week,
     in_month::integer as in_month,
-    cards::integer as cards
+    cards::integer as cards,
+    passkeys::integer as passkeys
   from presence($1, $2, $3, $4)`;
 
 /** Names of all congregations by id; `db` must act as the site. */

@@ -40,6 +40,7 @@ const status = wire.object({
         in_week: wire.integer,
         in_month: wire.integer,
         cards: wire.integer,
+        passkeys: wire.integerOrNull,
       }),
     ),
   ),

@@ -74,8 +74,8 @@ describe('the state of the server', () => {
     });
   });
 
-  it('tells of each congregation who signed in within 7 and 30 days and which cards are out, in numbers [OWN-375]', async () => {
-    await plant('delete from device_marks; delete from pairing_cards');
+  it('tells of each congregation who signed in within 7 and 30 days which cards are out and how many passkeys there are, in numbers [OWN-375, OWN-388]', async () => {
+    await plant('delete from device_marks; delete from pairing_cards; delete from passkeys');
     const mark = (congregation: number, user: number, days: number) =>
       plant(
         `insert into device_marks values (${congregation}, ${user}, sha256('${user} ${days}'),
@@ -91,10 +91,18 @@ describe('the state of the server', () => {
       `insert into pairing_cards values
         (1, 5, sha256('a'), '2026-03-16'), (1, 6, sha256('b'), '2026-03-15T08:59:00Z')`,
     );
+    const passkey = (congregation: number, user: number, id: string) =>
+      plant(
+        `insert into passkeys values (${congregation}, gen_random_uuid(), ${user}, '${id}', 'k', 0, '{internal}',
+          'localhost', 'Téléphone', now())`,
+      );
+    await passkey(1, 2, 'a');
+    await passkey(1, 2, 'b');
+    await passkey(2, 21, 'a');
     for (const who of ['1', 'site in 2'] as const) {
       expect((await status(who))['presence']).toEqual([
-        { congregation: 'Assemblée Centre', in_week: 2, in_month: 3, cards: 1 },
-        { congregation: 'Port', in_week: 0, in_month: 1, cards: 0 },
+        { congregation: 'Assemblée Centre', in_week: 2, in_month: 3, cards: 1, passkeys: 2 },
+        { congregation: 'Port', in_week: 0, in_month: 1, cards: 0, passkeys: 1 },
       ]);
     }
   });

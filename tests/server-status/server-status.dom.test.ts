@@ -29,8 +29,8 @@ const status = (more: object = {}) => ({
     congregations: 2,
     people: 90,
     presence: [
-      { congregation: 'Centre', inWeek: 3, inMonth: 12, cards: 1 },
-      { congregation: 'Port', inWeek: 0, inMonth: 0, cards: 0 },
+      { congregation: 'Centre', inWeek: 3, inMonth: 12, cards: 1, passkeys: 4 },
+      { congregation: 'Port', inWeek: 0, inMonth: 0, cards: 0, passkeys: null },
     ],
     ...more,
   },
@@ -59,7 +59,7 @@ it('a sound server says so, with each fact beside its name [OWN-92]', async () =
   expect(main().getByRole('link', { name: 'Assemblées' }).getAttribute('href')).toBe('/c-admin');
 });
 
-it('each congregation has numbers of who signs in, and no names [OWN-375]', async () => {
+it('each congregation has numbers of who signs in, and no names [OWN-375, OWN-388]', async () => {
   await open({ ServerStatus: status() });
   const table = within(await screen.findByRole('table', { name: 'Qui se connecte' }));
   const rows = table.getAllByRole('row').slice(1);
@@ -73,8 +73,8 @@ it('each congregation has numbers of who signs in, and no names [OWN-375]', asyn
     'Port',
   ]);
   expect(cells).toEqual([
-    ['3', '12', '1'],
-    ['0', '0', '0'],
+    ['3', '12', '1', '4'],
+    ['0', '0', '0', '–'],
   ]);
 });
 

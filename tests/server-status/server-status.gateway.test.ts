@@ -47,7 +47,7 @@ it('every field arrives under its own name [OWN-92]', async () => {
     ],
     congregations: 2,
     people: 90,
-    presence: [{ congregation: 'Centre', in_week: 3, in_month: 12, cards: 1 }],
+    presence: [{ congregation: 'Centre', in_week: 3, in_month: 12, cards: 1, passkeys: 4 }],
   });
   const { data } = await gateway.run('ServerStatus', {}, 'a.token.b');
   expect(data).toMatchObject({
@@ -100,6 +100,7 @@ it('every field arrives under its own name [OWN-92]', async () => {
           inWeek: 3,
           inMonth: 12,
           cards: 1,
+          passkeys: 4,
         },
       ],
     },

@@ -4,10 +4,13 @@ import { serverStatusTexts as texts } from './server-status.texts.ts';
 
 export type PresenceRow = CongregationPresence;
 
-const number = (id: 'inWeek' | 'inMonth' | 'cards', header: string): Column<PresenceRow> => ({
+const number = (
+  id: 'inWeek' | 'inMonth' | 'cards' | 'passkeys',
+  header: string,
+): Column<PresenceRow> => ({
   id,
   header,
-  text: (row) => String(row[id]),
+  text: (row) => String(row[id] ?? texts.unknownNumber),
   sortBy: (row) => row[id],
   orders: 'numbers',
   card: 'fact',
@@ -25,4 +28,5 @@ export const presenceColumns: readonly Column<PresenceRow>[] = [
   number('inWeek', texts.inWeek),
   number('inMonth', texts.inMonth),
   number('cards', texts.cards),
+  number('passkeys', texts.passkeys),
 ];

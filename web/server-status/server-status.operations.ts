@@ -53,6 +53,7 @@ export const serverStatusQuery = graphql(`
         inWeek
         inMonth
         cards
+        passkeys
       }
     }
   }

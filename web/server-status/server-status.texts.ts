@@ -70,6 +70,8 @@ export const serverStatusTexts = {
   inWeek: 'En 7 jours',
   inMonth: 'En 30 jours',
   cards: 'Cartes de connexion en cours',
+  passkeys: 'Clés d’accès',
+  unknownNumber: '–',
   countedCongregations: ['assemblée', 'assemblées'],
 
   failedJobs: 'Travaux en échec',
