@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { ledgerOf } from '../../engines/ledger/ledger.ts';
 import { menu, refusal } from '../support/dom/answers.ts';
 import { main, visit } from '../support/dom/visit.ts';
+import { settings } from '../settings/some-settings.ts';
 
 const status = {
   serverStatus: {
@@ -78,4 +79,28 @@ it('a refusal is shown in the backend’s words, and no head [OWN-385]', async (
   await user.click(main().getByRole('button', { name }));
   await main().findByText('Le premier jour vient après le dernier.');
   expect(main().queryByText(/Garde cette empreinte/u)).toBe(null);
+});
+
+const seeSettings = (archiveOf: string | null) =>
+  visit('/c-setting', {
+    answers: {
+      ...menu(),
+      Settings: { settings: { ...settings, archiveOf } },
+      ImportRights: { allowedRoles: [] },
+      TakeAudit: { takeAudit: file },
+    },
+  });
+
+it('in the settings, it is of one’s own congregation [OWN-385]', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { user, calls } = await seeSettings('7');
+  await user.click(await screen.findByRole('button', { name }));
+  await screen.findByText(/Garde cette empreinte/u);
+  expect(calls('TakeAudit')).toMatchObject([{ everyCongregation: false }]);
+});
+
+it('in the settings, it is not for who is no administrator, nor of a backend without archives [OWN-385]', async () => {
+  await seeSettings(null);
+  await screen.findByRole('button', { name: 'Enregistrer' });
+  expect(screen.queryByRole('heading', { name: 'Fichier d’audit' })).toBe(null);
 });

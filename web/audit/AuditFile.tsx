@@ -53,20 +53,22 @@ export function AuditFile({ everyCongregation }: Props) {
           send({ type: 'take', ...period, today });
         }}
       >
-        <DateField
-          label={texts.from}
-          typed={typed.from}
-          onType={(from) => setTyped({ ...typed, from })}
-          last={today}
-          fault={view.faults.from}
-        />
-        <DateField
-          label={texts.to}
-          typed={typed.to}
-          onType={(to) => setTyped({ ...typed, to })}
-          last={today}
-          fault={view.faults.to}
-        />
+        <div className={classes.days}>
+          <DateField
+            label={texts.from}
+            typed={typed.from}
+            onType={(from) => setTyped({ ...typed, from })}
+            last={today}
+            fault={view.faults.from}
+          />
+          <DateField
+            label={texts.to}
+            typed={typed.to}
+            onType={(to) => setTyped({ ...typed, to })}
+            last={today}
+            fault={view.faults.to}
+          />
+        </div>
         <Button type="submit" disabled={!view.canTake && !view.taking} busy={view.taking}>
           <DownloadOutlined aria-hidden /> {texts.take}
         </Button>

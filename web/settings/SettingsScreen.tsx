@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
 
 import { ArchivePanel } from '../archive/ArchivePanel.tsx';
-import { AuditFile } from '../audit/AuditFile.tsx';
+import { AuditPanel } from '../audit/AuditPanel.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { ErrorCard } from '../parts/failure/ErrorCard.tsx';
 import { Stalled } from '../parts/failure/Stalled.tsx';
@@ -57,7 +57,7 @@ export function SettingsScreen({ MapEditor }: Props) {
       {view.settings?.archiveOf && (
         <>
           <ArchivePanel congregationId={view.settings.archiveOf} />
-          <AuditFile everyCongregation={false} />
+          <AuditPanel />
         </>
       )}
       <Confirm question={view.question} about={view.about ?? undefined} danger onAnswer={send} />
