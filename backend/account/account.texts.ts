@@ -1,4 +1,4 @@
-import type { ActTexts } from '../parts/event-log/acts.ts';
+import type { ActTexts } from '../parts/event-log/acts.texts.ts';
 
 export const accountTexts = {
   saved: 'Ton compte est enregistré.',

@@ -1,4 +1,4 @@
-import type { ActTexts } from '../parts/event-log/acts.ts';
+import type { ActTexts } from '../parts/event-log/acts.texts.ts';
 import { archiveMaxBytes } from '#schema/limits.ts';
 import { counted } from '../parts/texts/counted.ts';
 import { commandLine } from '../parts/texts/command-line.ts';

@@ -1,4 +1,4 @@
-import type { TextsWithActs } from '../parts/event-log/acts.ts';
+import type { TextsWithActs } from '../parts/event-log/acts.texts.ts';
 import { httpTexts } from '../parts/http/http.texts.ts';
 import { commandLine } from '../parts/texts/command-line.ts';
 

@@ -1,4 +1,4 @@
-import type { ActTexts } from '../parts/event-log/acts.ts';
+import type { ActTexts } from '../parts/event-log/acts.texts.ts';
 import { groundTexts } from '#engines/ground/ground.texts.ts';
 import type { MakingFault } from './makings.queries.ts';
 

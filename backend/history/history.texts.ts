@@ -1,4 +1,4 @@
-import type { ActTexts } from '../parts/event-log/acts.ts';
+import type { ActTexts } from '../parts/event-log/acts.texts.ts';
 import type { EntryChanges } from './history-event.rules.ts';
 
 export const historyTexts = {

@@ -1,4 +1,4 @@
-import type { ActTexts } from '../parts/event-log/acts.ts';
+import type { ActTexts } from '../parts/event-log/acts.texts.ts';
 import { historyTexts } from '../history/history.texts.ts';
 import { mapEditorTexts } from '../map/map-editor.texts.ts';
 import { territoryCreationTexts } from '../domain/territory/territory-creation.texts.ts';

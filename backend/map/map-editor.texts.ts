@@ -1,4 +1,4 @@
-import type { TextsWithActs } from '../parts/event-log/acts.ts';
+import type { TextsWithActs } from '../parts/event-log/acts.texts.ts';
 import { withProduct } from '../parts/texts/product.ts';
 
 export const mapEditorTexts = {

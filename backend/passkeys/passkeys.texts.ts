@@ -1,4 +1,4 @@
-import type { ActTexts } from '../parts/event-log/acts.ts';
+import type { ActTexts } from '../parts/event-log/acts.texts.ts';
 
 export const passkeysTexts = {
   unknown: 'Cette clé d’accès n’est plus connue ici. Connecte-toi avec ton mot de passe.',

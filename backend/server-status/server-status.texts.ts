@@ -1,4 +1,4 @@
-import type { ActTexts } from '../parts/event-log/acts.ts';
+import type { ActTexts } from '../parts/event-log/acts.texts.ts';
 
 const works: Readonly<Record<string, string>> = {
   mail: 'E-mail',

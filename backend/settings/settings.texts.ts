@@ -1,4 +1,4 @@
-import type { TextsWithActs } from '../parts/event-log/acts.ts';
+import type { TextsWithActs } from '../parts/event-log/acts.texts.ts';
 
 export const settingsTexts = {
   notPositive: 'Valeur numérique positive',

@@ -1,4 +1,4 @@
-import type { TextsWithActs } from '../parts/event-log/acts.ts';
+import type { TextsWithActs } from '../parts/event-log/acts.texts.ts';
 
 export const territoryTypesTexts = {
   unknownType: 'Ce type n’existe pas.',

@@ -1,4 +1,4 @@
-import type { TextsWithActs } from '../../parts/event-log/acts.ts';
+import type { TextsWithActs } from '../../parts/event-log/acts.texts.ts';
 
 export const placesTexts = {
   /** Never where: the log is read by more people than the places. */

@@ -1,4 +1,4 @@
-import type { TextsWithActs } from '../../parts/event-log/acts.ts';
+import type { TextsWithActs } from '../../parts/event-log/acts.texts.ts';
 
 export const territoryTexts = {
   unknownTerritory: 'Ce {product} n’existe pas.',

@@ -1,4 +1,4 @@
-import type { ActTexts } from '../event-log/acts.ts';
+import type { ActTexts } from '../event-log/acts.texts.ts';
 
 /** Sender name of mails. */
 export const sender = '{product}s';
