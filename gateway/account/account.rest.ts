@@ -21,6 +21,7 @@ const connections = wire.object({
       since: wire.text,
       last_seen: wire.text,
       new_device: wire.booleanOrFalse,
+      keeps: wire.booleanOrFalse,
       present: wire.boolean,
     }),
   ),

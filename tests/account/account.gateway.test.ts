@@ -52,9 +52,10 @@ describe('the account through the gateway', () => {
       since: '24/11/2026 à 08:06',
       last_seen: '24/11/2026 à 09:10',
       new_device: true,
+      keeps: true,
       present: true,
     };
-    const query = '{ connections { id device since lastSeen newDevice present } }';
+    const query = '{ connections { id device since lastSeen newDevice keeps present } }';
     backend.answerJson({ success: true, connections: [wire] });
     const { last_seen: lastSeen, new_device: newDevice, ...rest } = wire;
     expect(await gateway.query(query, 'a.b.c')).toEqual({

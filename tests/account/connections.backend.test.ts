@@ -65,6 +65,7 @@ describe('one’s connections', () => {
             since: '15/03/2026 à 10:05',
             last_seen: '15/03/2026 à 10:05',
             new_device: true,
+            keeps: false,
             present: false,
           },
           {
@@ -73,11 +74,33 @@ describe('one’s connections', () => {
             since: '15/03/2026 à 10:00',
             last_seen: '15/03/2026 à 10:00',
             new_device: true,
+            keeps: false,
             present: true,
           },
         ],
       }),
     });
+  });
+
+  it('say which device may keep territories, until that is ended [OWN-389]', async () => {
+    const { arrive } = await somebody();
+    const token = await arrive();
+    const onPhone = await arrive(phone);
+    const keeping = async () =>
+      (await list(token)).map(({ device, keeps }) => `${String(device)} ${String(keeps)}`);
+    expect((await keeping()).toSorted()).toEqual([
+      'Chrome sur Android false',
+      'Firefox sur Linux false',
+    ]);
+    const { body } = await world.call('POST /pocket/fill', { token: onPhone });
+    expect(body).toMatchObject({ success: true, keep: expect.any(String) });
+    expect((await keeping()).toSorted()).toEqual([
+      'Chrome sur Android true',
+      'Firefox sur Linux false',
+    ]);
+    const phoneId = (await list(token)).find(({ keeps }) => keeps === true)?.id ?? '';
+    await endOf(token, phoneId);
+    expect(await keeping()).toEqual(['Firefox sur Linux false']);
   });
 
   it('note their last use, every ten minutes at most [OWN-87]', async () => {

@@ -15,6 +15,7 @@ const here = {
   since: '24/11/2026 à 08:06',
   lastSeen: '24/11/2026 à 08:06',
   newDevice: false,
+  keeps: false,
   present: true,
 };
 const phone = {
@@ -23,6 +24,7 @@ const phone = {
   since: '23/11/2026 à 21:30',
   lastSeen: '23/11/2026 à 22:10',
   newDevice: true,
+  keeps: true,
   present: false,
 };
 const both = { connections: [here, phone] };
@@ -36,7 +38,7 @@ const block = async () => within(await screen.findByRole('region', { name: 'Mes 
 const devices = async () =>
   (await block()).getAllByRole('listitem').map((row) => row.textContent?.replaceAll('\u00A0', ' '));
 
-it('says since when and on which device, and ends another one [OWN-87, OWN-374]', async () => {
+it('says since when and on which device, and ends another one [OWN-87, OWN-374, OWN-389]', async () => {
   const { user, calls, answer } = await open({
     EndConnection: {
       endConnection: {
@@ -47,7 +49,7 @@ it('says since when and on which device, and ends another one [OWN-87, OWN-374]'
   });
   expect(await devices()).toEqual([
     'Firefox sur LinuxDepuis le 24/11/2026 à 08:06Cet appareil',
-    'Chrome sur AndroidNouvel appareilDepuis le 23/11/2026 à 21:30, dernière activité le 23/11/2026 à 22:10Déconnecter',
+    'Chrome sur AndroidNouvel appareilDepuis le 23/11/2026 à 21:30, dernière activité le 23/11/2026 à 22:10, peut garder des territoires hors ligneDéconnecter',
   ]);
   answer({ Connections: { connections: [here] } });
   const end = { name: 'Déconnecter Chrome sur Android, depuis le 23/11/2026 à 21:30' };

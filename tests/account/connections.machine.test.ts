@@ -12,6 +12,7 @@ const here = {
   since: '24/11/2026 à 08:06',
   lastSeen: '24/11/2026 à 08:06',
   newDevice: false,
+  keeps: false,
   present: true,
 };
 const phone = {
@@ -20,6 +21,7 @@ const phone = {
   since: '23/11/2026 à 21:30',
   lastSeen: '23/11/2026 à 22:10',
   newDevice: false,
+  keeps: true,
   present: false,
 };
 const loaded = done('connections', [here, phone]);

@@ -10,6 +10,7 @@ import { Stalled } from '../parts/failure/Stalled.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { leaveDevice } from '../domain/device/kept.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { accountTexts } from './account.texts.ts';
 import { connectionsView } from './account.view.ts';
 import blocks from '../parts/theme/Blocks.module.css';
@@ -40,7 +41,7 @@ export function Connections({ actor }: Props) {
       )}
       {view.stalled && <Stalled onRetry={() => actor.send({ type: 'retry' })} />}
       <ul className={classes.list}>
-        {view.connections.map(({ id, device, since, lastSeen, newDevice, present }) => (
+        {view.connections.map(({ id, device, since, lastSeen, newDevice, keeps, present }) => (
           <li key={id}>
             <p>
               <strong>{device}</strong>
@@ -48,6 +49,7 @@ export function Connections({ actor }: Props) {
               <span className={blocks.hint}>
                 {accountTexts.since(since)}
                 {!present && lastSeen !== since && `, ${accountTexts.lastSeen(lastSeen)}`}
+                {keeps && `, ${withProduct(accountTexts.keeps)}`}
               </span>
             </p>
             {present ? (

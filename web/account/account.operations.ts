@@ -52,6 +52,7 @@ export const connectionsQuery = graphql(`
       since
       lastSeen
       newDevice
+      keeps
       present
     }
   }

@@ -31,6 +31,7 @@ export const accountTexts = {
   lastSeen: (moment: string) => `dernière activité le ${moment}`,
   thisDevice: 'Cet appareil',
   newDevice: 'Nouvel appareil',
+  keeps: 'peut garder des {product}s hors ligne',
   end: 'Déconnecter',
   endOf: (device: string, since: string) => `Déconnecter ${device}, depuis le ${since}`,
   endAll: 'Déconnecter partout',

@@ -123,6 +123,8 @@ export interface SessionRow {
   readonly last_seen: string;
   /** It was the first on that device, of a person who had signed in before. */
   readonly new_device: boolean;
+  /** Its device was given what it may keep without a network, and nothing has ended that. */
+  readonly keeps: boolean;
 }
 
 /** Whether that session began at `moment` or later. */
@@ -151,7 +153,16 @@ const selectSessions = `
     device,
     to_char(began_at at time zone $3, 'DD/MM/YYYY "à" HH24:MI') as since,
     to_char(seen_at at time zone $3, 'DD/MM/YYYY "à" HH24:MI') as last_seen,
-    new_device
+    new_device,
+    exists (
+      select
+      from pocket_permissions p
+      where p.congregation_id = current_congregation()
+        and p.session_id = sessions.id
+        and p.user_id = $1
+        and p.action = 'keep'
+        and p.expires_at > $2
+    ) as keeps
   from sessions
   where congregation_id = current_congregation()
     and user_id = $1
