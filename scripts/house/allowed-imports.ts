@@ -96,16 +96,9 @@ export const allowedImports: readonly AllowedImport[] = [
   },
   {
     layer: 'web',
-    from: 'server-status',
-    to: ['audit'],
-    reason: 'The audit file of the whole site is taken along from the state of the server.',
-  },
-  {
-    layer: 'web',
     from: 'settings',
-    to: ['archive', 'audit'],
-    reason:
-      'Panels of the settings export the congregation, and the acts of those in charge of it.',
+    to: ['archive'],
+    reason: 'A panel of the settings exports the congregation.',
   },
   {
     layer: 'web',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
-import { auditMachine } from '#machines/audit/audit.machine.ts';
-import { lastTwelveMonths, periodFaults } from '#machines/audit/audit.rules.ts';
+import { auditMachine } from '#machines/domain/audit/audit.machine.ts';
+import { lastTwelveMonths, periodFaults } from '#machines/domain/audit/audit.rules.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
-import { auditView, takenView } from '#web/audit/audit.view.ts';
+import { auditView, takenView } from '#web/domain/audit/audit.view.ts';
 import { ledgerOf } from '../../engines/ledger/ledger.ts';
 
 const today = '2026-03-15';

@@ -5,7 +5,7 @@ import { useQuery } from 'urql';
 
 import { jobRetryMachine } from '#machines/server-status/job-retry.machine.ts';
 
-import { AuditFile } from '../audit/AuditFile.tsx';
+import { AuditFile } from '../domain/audit/AuditFile.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { useConfirmation } from '../parts/confirm/useConfirmation.ts';
 import { ProblemInSight } from '../parts/failure/ProblemInSight.tsx';

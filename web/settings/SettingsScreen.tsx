@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
 
 import { ArchivePanel } from '../archive/ArchivePanel.tsx';
-import { AuditPanel } from '../audit/AuditPanel.tsx';
+import { AuditPanel } from '../domain/audit/AuditPanel.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { ErrorCard } from '../parts/failure/ErrorCard.tsx';
 import { Stalled } from '../parts/failure/Stalled.tsx';

@@ -1,5 +1,5 @@
-import { addMonths } from '../parts/calendar/calendar.rules.ts';
-import { type Fault, firstFault, required, upTo } from '../parts/fields/fields.rules.ts';
+import { addMonths } from '../../parts/calendar/calendar.rules.ts';
+import { type Fault, firstFault, required, upTo } from '../../parts/fields/fields.rules.ts';
 
 /** First and last day, yyyy-mm-dd. */
 export interface AuditPeriod {

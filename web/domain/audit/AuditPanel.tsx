@@ -1,4 +1,4 @@
-import blocks from '../parts/theme/Blocks.module.css';
+import blocks from '../../parts/theme/Blocks.module.css';
 import { AuditFile } from './AuditFile.tsx';
 import classes from './AuditFile.module.css';
 

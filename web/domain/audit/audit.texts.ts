@@ -1,4 +1,4 @@
-import { counted } from '../parts/texts/counted.ts';
+import { counted } from '../../parts/texts/counted.ts';
 
 export const auditTexts = {
   title: 'Fichier d’audit',

@@ -1,17 +1,17 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useId, useState } from 'react';
 
-import { auditMachine } from '#machines/audit/audit.machine.ts';
-import { lastTwelveMonths } from '#machines/audit/audit.rules.ts';
+import { auditMachine } from '#machines/domain/audit/audit.machine.ts';
+import { lastTwelveMonths } from '#machines/domain/audit/audit.rules.ts';
 
-import { Alert } from '../parts/alert/Alert.tsx';
-import { Button } from '../parts/button/Button.tsx';
-import { deviceDay, humanDay, isoDay } from '../parts/fields/date.view.ts';
-import { DateField } from '../parts/fields/DateField.tsx';
-import { saveFile } from '../parts/files/save-file.ts';
-import { useEmitted } from '../parts/flow/useEmitted.ts';
-import { useFlow } from '../parts/flow/useFlow.ts';
-import blocks from '../parts/theme/Blocks.module.css';
+import { Alert } from '../../parts/alert/Alert.tsx';
+import { Button } from '../../parts/button/Button.tsx';
+import { deviceDay, humanDay, isoDay } from '../../parts/fields/date.view.ts';
+import { DateField } from '../../parts/fields/DateField.tsx';
+import { saveFile } from '../../parts/files/save-file.ts';
+import { useEmitted } from '../../parts/flow/useEmitted.ts';
+import { useFlow } from '../../parts/flow/useFlow.ts';
+import blocks from '../../parts/theme/Blocks.module.css';
 import { auditActors } from './audit.actors.ts';
 import { auditTexts as texts } from './audit.texts.ts';
 import { auditView, takenView, type TakenView } from './audit.view.ts';

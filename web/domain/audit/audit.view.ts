@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 
 import { endOf, inGroups } from '#engines/ledger/head.ts';
-import type { auditMachine } from '#machines/audit/audit.machine.ts';
-import { type AuditPeriod, periodFaults } from '#machines/audit/audit.rules.ts';
+import type { auditMachine } from '#machines/domain/audit/audit.machine.ts';
+import { type AuditPeriod, periodFaults } from '#machines/domain/audit/audit.rules.ts';
 
-import { problemView } from '../parts/failure/problem.view.ts';
+import { problemView } from '../../parts/failure/problem.view.ts';
 import { auditTexts as texts } from './audit.texts.ts';
 
 /** What the form of an audit file shows for two days, yyyy-mm-dd. */

@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { answered } from '../parts/flow/answer.ts';
-import { toBeProvided } from '../parts/flow/to-be-provided.ts';
-import { type Problem, problemIn } from '../parts/failure/failure.ts';
-import type { Meta } from '../parts/flow/meta.ts';
+import { answered } from '../../parts/flow/answer.ts';
+import { toBeProvided } from '../../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../../parts/failure/failure.ts';
+import type { Meta } from '../../parts/flow/meta.ts';
 import type { AuditFile, MutationTakeAuditArgs } from '#schema/generated.ts';
 import { type AuditPeriod, soundPeriod } from './audit.rules.ts';
 
