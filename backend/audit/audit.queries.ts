@@ -1,4 +1,4 @@
-import { patternOf } from '../parts/event-log/acts.texts.ts';
+import { patternOf } from '../parts/event-log/acts-pattern.ts';
 import type { Db } from '../parts/db/database.ts';
 import { roles } from '../parts/permissions/permissions.ts';
 import type { Period } from './audit.rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patternOf } from '../../backend/parts/event-log/acts.texts.ts';
+import { patternOf } from '../../backend/parts/event-log/acts-pattern.ts';
 import { modulesIn } from '../../scripts/house/sources.ts';
 
 const classOf = (action: string) =>

@@ -3,13 +3,13 @@
  * congregations, settings and whole stocks of data; `access` is what somebody does to his own account; `work` is the
  * rest.
  */
-type ActClass = 'administration' | 'access' | 'work';
+export type ActClass = 'administration' | 'access' | 'work';
 
 /**
  * Every kind of line, by what its `action` says before the colon (OWN-385). A text of the log that is not here does not
  * compile (`ActTexts`); a line of a former version keeps its kind here.
  */
-const acts = {
+export const acts = {
   'Premier administrateur du site créé à l’installation': 'administration',
   'Assemblée ajoutée': 'administration',
   'Assemblée modifiée': 'administration',
@@ -117,13 +117,3 @@ export interface TextsWithActs {
   readonly [name: `${string}Logged`]: ActText;
   readonly logged?: ActText;
 }
-
-/** A regular expression of PostgreSQL for the actions of that class, with plain spaces. */
-export function patternOf(wanted: ActClass): string {
-  const kinds = Object.entries(acts).flatMap(([kind, found]) =>
-    found === wanted ? [plainly(kind)] : [],
-  );
-  return `^(?:${kinds.join('|')})(?: : |$)`;
-}
-
-const plainly = (kind: string) => kind.replaceAll('\u202F', ' ').replaceAll(/\{\w+\}/gu, '.*');

@@ -149,6 +149,7 @@ describe('each statement of the backend’s queries', () => {
       'backend/backup/backup.queries.ts copyInto',
       'backend/domain/assignment/held-by.queries.ts heldBy',
       'backend/domain/map/limits.queries.ts limitsIn',
+      'backend/exit/choices.queries.ts offered',
       'backend/parts/consent/consent.queries.ts acceptsPresentRules',
       'backend/parts/event-log/event-log.queries.ts authorOf',
       'backend/parts/event-log/event-log.queries.ts kindOf',
