@@ -51,7 +51,7 @@ describe('a sign-in on a device that was not known', () => {
     for (const said of [
       'a été ouvert le 15/03/2026 à 10:00 sur un appareil qui n’était pas connu\u202F: Firefox sur Linux.',
       'C’était toi\u202F? Il n’y a rien à faire.',
-      'choisis tout de suite un nouveau mot de passe',
+      'Dans «\u202FMon compte\u202F», appuie tout de suite sur «\u202FDéconnecter partout\u202F», ce qui supprime aussi les clés d’accès, puis connecte-toi et choisis un nouveau mot de passe.',
       'https://plans.example.org/u-my-account',
     ]) {
       expect(mail?.body).toContain(said);
