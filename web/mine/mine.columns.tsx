@@ -51,7 +51,7 @@ export const mineColumns = (actions: MineActions): readonly Column<MyTerritory>[
     searched: false,
     card: 'action',
     width: 38,
-    compactWidth: 33,
+    compactWidth: 30.8,
   },
   {
     id: 'release_date',
