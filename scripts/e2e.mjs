@@ -1,4 +1,4 @@
-import { ensureChromium } from './browser.mjs';
+import { ensureChromium, findChromium } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { testFolders } from './features.mjs';
 import { main } from './process.mjs';
@@ -21,5 +21,14 @@ await main(async () => {
   const folders = testFolders(names);
   await ensureBuilt();
   await ensureChromium();
-  tell([await browserTests({ parameters: [...folders, ...without, ...rest], env })]);
+  // The shell of Chromium has no window to show.
+  const window = ['--headed', '--debug', '--ui'].some((option) => rest.includes(option));
+  const chromium = window ? await findChromium() : undefined;
+  const parameters = [...folders, ...without, ...rest];
+  tell([
+    await browserTests({
+      parameters,
+      env: { ...env, ...(chromium && { CHROMIUM_PATH: chromium }) },
+    }),
+  ]);
 });

@@ -74,7 +74,7 @@ describe('the state of the server', () => {
     });
   });
 
-  it('tells of each congregation who signed in within 7 and 30 days which cards are out and how many passkeys there are, in numbers [OWN-375, OWN-388]', async () => {
+  it('tells of each congregation who signed in within 7 and 30 days, which cards are out and how many passkeys there are, in numbers [OWN-375, OWN-388]', async () => {
     await plant('delete from device_marks; delete from pairing_cards; delete from passkeys');
     const mark = (congregation: number, user: number, days: number) =>
       plant(

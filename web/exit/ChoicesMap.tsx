@@ -15,6 +15,8 @@ const MapCanvas = lazy(loadMapCanvas);
 const texts = exitTexts.exit;
 
 interface Props extends DrawnChoices {
+  /** How many of the list have no map. */
+  readonly undrawn: number;
   /** At the end of the first line. */
   readonly beside: ReactNode;
   readonly chosen: readonly string[];

@@ -88,6 +88,7 @@ export function ExitForm({ view, choices, entries, focusAt, exits, ...on }: Prop
         onMap.shown ? (
           <ChoicesMap
             {...onMap.shown}
+            undrawn={onMap.undrawn}
             beside={mapOrList}
             chosen={view.territoryIds}
             onPress={(id) => onChoose(chosenAfter(view.territoryIds, id, manager))}

@@ -10,8 +10,6 @@ export interface DrawnChoices {
   readonly map: MapData;
   /** The territory of each polygon. */
   readonly owners: readonly string[];
-  /** How many of the list are not on it. */
-  readonly undrawn: number;
 }
 
 /** The polygons of the listed territories, each with number and name; null where none has one. */
@@ -28,6 +26,5 @@ export function drawnChoices(drawn: Drawn, listed: ReadonlySet<string>): DrawnCh
   if (shown.length === 0) return null;
   const features = shown.map(({ feature }) => feature);
   const map = { ...drawn, geojsonFeature: { type: 'FeatureCollection' as const, features } };
-  const owners = shown.map(({ owner }) => owner);
-  return { map, owners, undrawn: listed.size - new Set(owners).size };
+  return { map, owners: shown.map(({ owner }) => owner) };
 }

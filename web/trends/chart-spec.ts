@@ -55,12 +55,6 @@ function drawing({ kind, points, legend, labels }: Chart, scheme: ColorScheme) {
   const edge = { stroke: colour['paper-raised'], lineWidth: 1 };
 
   const view = { type: 'view', legend: false };
-  const longest = Math.max(
-    ...places.map((at) => sum(points.filter((it) => it.at === at).map(({ value }) => value))),
-  );
-  /** A figure needs about a thirtieth of the longest bar. */
-  const legible = Math.max(1, longest / 30);
-
   switch (kind) {
     case 'exits':
       return {
@@ -107,7 +101,8 @@ function drawing({ kind, points, legend, labels }: Chart, scheme: ColorScheme) {
             labels: [
               {
                 ...text,
-                text: ({ value }: Point) => (value < legible ? '' : String(value)),
+                text: ({ value }: Point) =>
+                  value < legibleFrom(points, places) ? '' : String(value),
                 position: 'inside',
                 transform: [
                   { type: 'contrastReverse', palette: [tokens.light.ink, tokens.dark.ink] },
@@ -155,4 +150,12 @@ function drawing({ kind, points, legend, labels }: Chart, scheme: ColorScheme) {
       },
     ],
   };
+}
+
+/** The smallest figure that its piece has room for: about a thirtieth of the longest bar. */
+function legibleFrom(points: readonly Point[], places: readonly string[]): number {
+  const bars = places.map((at) =>
+    sum(points.filter((point) => point.at === at).map(({ value }) => value)),
+  );
+  return Math.max(1, Math.max(...bars) / 30);
 }

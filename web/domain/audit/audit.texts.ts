@@ -3,7 +3,7 @@ import { counted } from '../../parts/texts/counted.ts';
 export const auditTexts = {
   title: 'Fichier d’audit',
   about:
-    'Ce que les responsables et les administrateurs ont changé aux droits, aux personnes, aux paramètres, aux cartes de connexion, aux archives et aux imports, en un fichier CSV dont les lignes sont enchaînées\u202F: une ligne changée ou enlevée se voit.',
+    'Ce que les gestionnaires et les administrateurs ont changé aux droits, aux personnes, aux paramètres, aux cartes de connexion, aux archives et aux imports, en un fichier CSV dont les lignes sont enchaînées\u202F: une ligne changée ou enlevée se voit.',
   from: 'Du',
   to: 'Au',
   take: 'Emporter le fichier d’audit',

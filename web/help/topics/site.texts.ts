@@ -41,7 +41,7 @@ export const siteTopics: readonly Topic[] = [
       'Dans le menu, ouvre [Assemblées], puis [État du serveur].',
       'Lis d’abord [À regarder]\u202F: ce qui demande ton attention.',
       'Une tâche a échoué\u202F? Appuie sur [Relancer].',
-      'Pour garder ce que les responsables ont changé, choisis les jours, puis [Emporter le fichier d’audit].',
+      'Pour garder ce que les gestionnaires et les administrateurs ont changé, choisis les jours, puis [Emporter le fichier d’audit].',
     ],
     picture: {
       width: 'desk',
