@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { aMap } from '../map/map-answers.ts';
+import { aSquare } from '../support/builders.ts';
 import { menu } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';
 import { visit } from '../support/dom/visit.ts';
@@ -49,4 +51,32 @@ it('the map is asked for once it is wanted; where it cannot be had, the list sta
   expect(calls('ExitMap')).toHaveLength(1);
   expect(screen.getAllByRole('option', { name: /^T\d/u })).toHaveLength(2);
   expect(screen.queryByRole('alert')).toBe(null);
+});
+
+it('of the list, only what has no map is said to have none, though the map is older than the list [OWN-366]', async () => {
+  const { basemap, polygonStyle, icons } = aMap();
+  const { exitChoices } = answers(true).ExitChoices;
+  const territories = [...exitChoices.territories, choice(3, true)];
+  const exitMap = {
+    __typename: 'ExitMap',
+    basemap,
+    polygonStyle,
+    icons,
+    latitude: null,
+    longitude: null,
+    zoom: null,
+    geojsonFeature: aSquare,
+    territories: [{ territoryId: '1', numberName: 'T1 - Rue 1', drawn: 1 }],
+  };
+  const { user } = await visit('/t-exit', {
+    answers: {
+      ...answers(true),
+      ExitMap: { exitMap },
+      ExitChoices: { exitChoices: { ...exitChoices, territories } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Voir sur la carte' }));
+  await screen.findByText(/Un territoire sans carte est dans la liste seulement\./u);
+  await user.click(screen.getByRole('button', { name: 'Voir la liste' }));
+  expect(await screen.findAllByRole('option', { name: /^T\d/u })).toHaveLength(3);
 });
