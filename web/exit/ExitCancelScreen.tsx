@@ -43,6 +43,7 @@ export function ExitCancelScreen() {
     <Screen title={texts.title} help="annuler">
       <DeskStates view={view} onRetry={() => send({ type: 'retry' })}>
         <LoanDesk
+          filters={false}
           picker={
             <TerritoryPicker
               label={withProduct(exitTexts.exit.several)}

@@ -7,7 +7,6 @@ import { Switch } from '../parts/fields/Switch.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import { exitTexts } from './exit.texts.ts';
 import { filterOf, filterOptions } from './exit.view.ts';
-import classes from './LoanDesk.module.css';
 
 interface Props {
   readonly hideRecent: boolean;
@@ -21,7 +20,7 @@ interface Props {
 /** The filters by which managers narrow the list (EXIT-05, EXIT-06, EXIT-07). */
 export function ExitFilters({ hideRecent, filter, order, onFilter }: Props) {
   return (
-    <div className={classes.filters}>
+    <>
       <RadioGroup
         label={exitTexts.exit.onlyShow}
         options={filterOptions}
@@ -34,6 +33,6 @@ export function ExitFilters({ hideRecent, filter, order, onFilter }: Props) {
         onChange={(hide) => onFilter({ hideRecent: hide, filter: filterOf(filter) })}
       />
       {order}
-    </div>
+    </>
   );
 }

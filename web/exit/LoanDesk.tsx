@@ -8,8 +8,8 @@ import blocks from '../parts/theme/Blocks.module.css';
 import classes from './LoanDesk.module.css';
 
 interface Props {
-  /** Narrow the list. */
-  readonly filters?: ReactNode;
+  /** Narrow the list, on a line of their own; false without any. */
+  readonly filters: ReactNode;
   readonly picker: ReactNode;
   readonly chips: readonly Chip[];
   readonly canChoose: boolean;
@@ -39,7 +39,7 @@ export function LoanDesk({ filters, picker, chips, canChoose, onKeep, ...props }
       }}
     >
       <div className={classes.choice}>
-        {filters}
+        {filters !== false && <div className={classes.filters}>{filters}</div>}
         {picker}
       </div>
       <div className={classes.panel}>
