@@ -24,7 +24,7 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
         </LabelledIcon>
       ),
     width: 13,
-    compactWidth: 6,
+    compactWidth: 5.75,
     brief: 'onScreen',
     folds: 1,
   },

@@ -58,6 +58,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     filter: ({ roleDescription }) => roleDescription,
     orders: list.roleOrders,
     folds: 2,
+    plain: true,
     cell: (user) => (
       <span>
         <UserOutlined aria-hidden style={{ color: serverColour(user.roleColor) }} />{' '}

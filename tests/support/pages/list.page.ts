@@ -23,7 +23,11 @@ export class ListPage {
     await expect(rows.first()).toBeVisible();
     return rows
       .getByRole('rowheader')
-      .evaluateAll((cells) => cells.map(({ firstChild }) => firstChild?.textContent ?? ''));
+      .evaluateAll((cells) =>
+        cells.map(
+          (cell) => (cell.querySelector('[data-name]') ?? cell.firstChild)?.textContent ?? '',
+        ),
+      );
   }
 
   async search(words: string) {

@@ -3,7 +3,6 @@ import { useWide } from '../media/useMediaQuery.ts';
 import { usePrinting } from '../printing/usePrinting.ts';
 import { AllBox } from './AllBox.tsx';
 import { ChosenActs } from './ChosenActs.tsx';
-import { DensityChoice } from './DensityChoice.tsx';
 import { memoKeepingTypes } from './keeping-types.ts';
 import blocks from '../theme/Blocks.module.css';
 import classes from './RecordTable.module.css';
@@ -113,7 +112,6 @@ function PlainShownRows<Row>(props: Props<Row>) {
           {props.toCome !== undefined && ` · ${props.toCome}`}
         </p>
         {page !== undefined && page.count > 1 && <TablePages page={page} onTurn={props.onTurn} />}
-        {wide && props.linked && found.length > 0 && <DensityChoice />}
         {props.exportable && found.length > 0 && (
           <Suspense>
             <TableExport

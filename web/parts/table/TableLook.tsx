@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { Button } from '../button/Button.tsx';
+import { DensityChoice } from './DensityChoice.tsx';
 import { dropView, keepView, useSavedViews, viewNameMaxLength } from './saved-views.ts';
 import { impersonal, optionalColumns, type NamedColumn } from './table.look.ts';
 import { tableTexts } from './table.texts.ts';
@@ -52,6 +53,7 @@ export function TableLook({ columns, hidden, onHide }: Props) {
           </label>
         ))}
       </fieldset>
+      <DensityChoice />
       <form className={classes.keep} onSubmit={keep}>
         <label htmlFor={id}>{tableTexts.viewName}</label>
         <div className={blocks.tools}>

@@ -50,14 +50,20 @@ function PlainTableRow<Row>({ row, index, columns, folded, cssClass, ...props }:
             data-unsearched={isSearched(column) ? undefined : true}
             data-brief={column.brief}
           >
-            {column.beneath === true ? <div>{contentOf(column, row)}</div> : contentOf(column, row)}
+            {position === key && folded.length > 0 ? (
+              <div className={classes.named}>
+                <div data-name>{contentOf(column, row)}</div>
+                <FoldedCells row={row} columns={folded} cssClass={cssClass} />
+              </div>
+            ) : (
+              contentIn(column, row)
+            )}
             {column.marksRow === true && (
               <>
                 {' '}
                 <RowWord cssClass={cssClass} />
               </>
             )}
-            {position === key && <FoldedCells row={row} columns={folded} cssClass={cssClass} />}
             {position === key && besideNames && <span className={classes.beside}>{box}</span>}
           </Cell>
         );
@@ -65,6 +71,9 @@ function PlainTableRow<Row>({ row, index, columns, folded, cssClass, ...props }:
     </tr>
   );
 }
+
+const contentIn = <Row,>(column: Column<Row>, row: Row) =>
+  column.beneath === true ? <div>{contentOf(column, row)}</div> : contentOf(column, row);
 
 /** Memoised, so that keystrokes and selections elsewhere do not render this row. */
 export const TableRow = memoKeepingTypes(PlainTableRow);

@@ -3,7 +3,7 @@ import { headsAt } from './table.column.ts';
 
 const narrowest = 6;
 /** What a name shows of itself where there is no more room; a compact table keeps most names on one line. */
-const nameAtLeast = { compact: 36, comfortable: 22 } as const;
+const nameAtLeast = { compact: 40, comfortable: 22 } as const;
 const nameAtMost = 48;
 const elastic = 14;
 const elasticAtLeast = { compact: 16, comfortable: 13 } as const;
