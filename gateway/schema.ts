@@ -27,6 +27,7 @@ import { oneTapResolvers } from './one-tap/one-tap.resolvers.ts';
 import { deviceResolvers } from './device/device.resolvers.ts';
 import { pairingResolvers } from './pairing/pairing.resolvers.ts';
 import { passkeysResolvers } from './passkeys/passkeys.resolvers.ts';
+import { secondFactorResolvers } from './second-factor/second-factor.resolvers.ts';
 import { pocketResolvers } from './pocket/pocket.resolvers.ts';
 import { serverStatusResolvers } from './server-status/server-status.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
@@ -87,6 +88,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       oneTapResolvers,
       deviceResolvers,
       passkeysResolvers,
+      secondFactorResolvers,
       pocketResolvers,
       importsResolvers,
       serverStatusResolvers,

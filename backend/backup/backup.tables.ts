@@ -16,6 +16,10 @@ export const leftOutOfBackups: Readonly<Record<string, string>> = {
   device_marks: 'each may have been ended since, and a sign-in makes another',
   passkeys: 'each may have been ended since, and whoever has the password makes another',
   passkey_challenges: 'each has served, and is over in five minutes',
+  second_factors:
+    'each may have been ended since, and its seal needs a secret that no backup holds',
+  recovery_codes: 'each may have served since, and goes with its factor',
+  second_factor_tickets: 'each has served or is over in half an hour',
   temporary_passwords: 'each may have been replaced since, and another can be asked for',
 };
 

@@ -12,7 +12,7 @@ import { humanMoment } from '../parts/texts/human-day.ts';
 import type { SignInPorts } from '../session/signs-in.ts';
 import { cardClaimIn, cardHash, newCardToken } from './card-token.ts';
 import { opensCard } from './open-card.ts';
-import { cardUntil, endCard, keepCard } from './pairing.queries.ts';
+import { cardUntil, endCard, hasSecondFactor, keepCard } from './pairing.queries.ts';
 import { cardDays, cardFor } from './pairing.rules.ts';
 import { pairingEvents, pairingTexts, pairingWords } from './pairing.texts.ts';
 
@@ -60,6 +60,7 @@ export function pairingCalls(calls: Calls, ports: Ports): void {
     const user = await userToChange(db, form.user_id);
     const refusal = cardFor(callerOf(session), user);
     if (refusal || !user) return refuse(pairingTexts[refusal ?? 'unknownUser']);
+    if (await hasSecondFactor(db, user.id)) return refuse(pairingTexts.secondFactor);
     const token = newCardToken(session.congregation);
     const ends = now.add({ hours: 24 * cardDays });
     await keepCard(db, user.id, cardHash(secret, token), ends);

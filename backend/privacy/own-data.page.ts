@@ -125,6 +125,20 @@ export function ownDataPage(data: OwnData, { product, timeZone }: PageOptions): 
       ),
     ),
     section(
+      texts.secondFactor,
+      listed(
+        data.second_factor.made_at === null
+          ? []
+          : [
+              say(texts.secondFactorMade, {
+                day: at(data.second_factor.made_at),
+                left: String(data.second_factor.codes_left),
+              }),
+            ],
+        texts.noSecondFactor,
+      ),
+    ),
+    section(
       texts.consents,
       listed(
         data.consents.map(({ version, accepted_at }) =>

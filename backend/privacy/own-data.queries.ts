@@ -106,6 +106,18 @@ const selectOwn = `
         'k.made_at desc, k.id',
       )}
     ),
+    'second_factor', json_build_object(
+      'made_at', (
+        select ${instant('f.made_at')}
+        from second_factors f
+        where ${ofTheUser('f')}
+      ),
+      'codes_left', (
+        select count(*)
+        from recovery_codes c
+        where ${ofTheUser('c')}
+      )
+    ),
     'consents', ${listOf(
       `'version', p.version, 'accepted_at', ${instant('p.accepted_at')}`,
       `privacy_consents p

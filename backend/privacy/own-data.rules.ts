@@ -46,6 +46,8 @@ export interface OwnData {
       readonly used_at: string | null;
     }[];
   };
+  /** Neither its secret nor its codes on paper; `made_at` is null without one. */
+  readonly second_factor: { readonly made_at: string | null; readonly codes_left: number };
   readonly consents: readonly { readonly version: number; readonly accepted_at: string }[];
   readonly assignments: readonly {
     readonly territory: string;

@@ -48,6 +48,10 @@ export const ownDataTexts = {
   passkeyUnused: 'pas encore utilisée',
   passkeyIdentifier: 'L’identifiant, tiré au hasard, que gardent tes appareils\u202F: {identifier}',
   noPasskey: 'Tu n’as pas de clé d’accès.',
+  secondFactor: 'Mon second facteur',
+  secondFactorMade:
+    'Un code est demandé après le mot de passe depuis le {day}. Codes de secours qui n’ont pas servi\u202F: {left}. Ni le secret ni les codes ne sont lisibles ici.',
+  noSecondFactor: 'Tu n’as pas de second facteur.',
 
   consents: 'Mon accord',
   consent: 'Règles de confidentialité, version {version}\u202F: acceptées le {day}.',

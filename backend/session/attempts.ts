@@ -14,7 +14,7 @@ import {
 import { sessionTexts } from './session.texts.ts';
 
 export interface Attempt {
-  readonly purpose: 'sign-in' | 'lost-password';
+  readonly purpose: 'sign-in' | 'second-factor' | 'lost-password';
   readonly login: string;
   readonly address: string;
   readonly secret: string;
@@ -55,6 +55,9 @@ export async function countAttempt(database: Database, attempt: Attempt): Promis
     const [ofAddress = [], name = []] = shared;
     return { ...settling, ...(await countInOrder(db, [ofAddress, own, name], now)) };
   });
+  if (attempt.purpose === 'second-factor') {
+    turnAway(counted.seconds, sessionTexts.tooManyCodes, sessionTexts.tooManyCodesToday);
+  }
   turnAway(counted.seconds, sessionTexts.tooManyAttempts, sessionTexts.tooManyToday);
   return counted;
 }
@@ -63,6 +66,8 @@ export async function countAttempt(database: Database, attempt: Attempt): Promis
 async function countsOf(db: Db, attempt: Attempt): Promise<Settling> {
   const { secret, congregation: home, userId, mark, now } = attempt;
   const { ofAddress, pair, name, known } = countersOf(attempt);
+  // Nobody comes to a code without the password, so that strangers fill no count of codes.
+  if (attempt.purpose === 'second-factor') return { own: [pair], shared: [[ofAddress], name] };
   if (mark !== '') {
     const hash = markHash({ secret, home, userId: userId ?? 0, mark });
     const marked = await hasMark(db, userId ?? 0, hash, now);

@@ -20,6 +20,7 @@ const rules = `
 <li>Tes connexions\u202F: quand elles commencent, quand elles servent pour la dernière fois, et l’appareil en quelques mots, comme «\u202FFirefox sur Android\u202F». Ton adresse IP n’est pas gardée.</li>
 <li>Si tu en ajoutes, tes clés d’accès, qui ouvrent ton compte sans mot de passe\u202F: la moitié publique de la clé, le nom de l’appareil, les jours où elle a été ajoutée et où elle a servi. Ton empreinte digitale, ton visage et ton code ne quittent pas ton appareil.</li>
 <li>Si un gestionnaire t’imprime une carte de connexion, une empreinte de son code.</li>
+<li>Si tu ajoutes un second facteur, son secret, chiffré, le jour où il a été ajouté, et une empreinte de chaque code de secours qui n’a pas servi.</li>
 <li>Les e-mails qui te sont envoyés\u202F: leur objet et leur date. Leur texte est effacé dès qu’ils sont partis.</li>
 </ul>
 <p>Les notes et les indications «\u202Fà ne pas visiter\u202F» concernent les {product}s. N’y écris jamais le nom d’une personne ni rien qui la concerne.</p>
@@ -28,7 +29,7 @@ const rules = `
 <p>Si tu travailles à deux, tu montres un code à la personne qui t’accompagne\u202F: elle voit et coche les rues de ce {product}, sans compte, jusqu’à minuit, jusqu’à la rentrée ou jusqu’à ce que tu y mettes fin. Elle ne voit ni ton nom, ni les lieux à ne pas visiter, ni rien d’autre. Le site ne garde du code qu’une empreinte, effacée quand il ne sert plus\u202F; de cette personne il ne garde rien.</p>
 
 <h2>Pourquoi, et de quel droit</h2>
-<p>Ces données servent uniquement à organiser l’activité de l’assemblée, à te rappeler une échéance ou à te signaler des tentatives de connexion à ton nom, un nouvel appareil ou l’usage d’une carte de connexion si tu as choisi de recevoir les e-mails, à t’écrire quand ton adresse, ton mot de passe ou tes clés d’accès changent, et à protéger l’accès au site. Elles ne servent à aucune publicité ni à aucun profil, et ne sont ni vendues ni louées.</p>
+<p>Ces données servent uniquement à organiser l’activité de l’assemblée, à te rappeler une échéance ou à te signaler des tentatives de connexion à ton nom, un nouvel appareil ou l’usage d’une carte de connexion si tu as choisi de recevoir les e-mails, à t’écrire quand ton adresse, ton mot de passe, tes clés d’accès ou ton second facteur changent, et à protéger l’accès au site. Elles ne servent à aucune publicité ni à aucun profil, et ne sont ni vendues ni louées.</p>
 <p>Ton appartenance à une assemblée révèle une conviction religieuse. L’article\u202F9 du Règlement général sur la protection des données (RGPD) protège particulièrement cette information. Elle n’est traitée qu’avec ton consentement explicite, que tu donnes en acceptant ces règles et que tu peux retirer à tout moment. Elle l’est dans le cadre des activités légitimes d’un organisme religieux à l’égard de ses membres, sans être communiquée à l’extérieur.</p>
 
 <h2>Qui peut les voir</h2>
@@ -48,7 +49,7 @@ const rules = `
 <li>La trace d’un e-mail envoyé\u202F: un an.</li>
 <li>Un mot de passe provisoire\u202F: 24\u202Fheures. Une connexion\u202F: 12\u202Fheures, ou jusqu’à ce que tu te déconnectes. Tu vois les tiennes dans «\u202FMon compte\u202F», et tu peux y mettre fin.</li>
 <li>De quoi annuler une sortie, une rentrée, un sursis ou une réservation\u202F: douze heures, puis effacé dans l’heure qui suit.</li>
-<li>Une clé d’accès\u202F: jusqu’à ce que tu la supprimes, que tu te déconnectes partout ou qu’un gestionnaire te donne un nouveau mot de passe. L’empreinte du code d’une carte de connexion\u202F: jusqu’à ce qu’elle serve, sept jours au plus.</li>
+<li>Une clé d’accès\u202F: jusqu’à ce que tu la supprimes, que tu te déconnectes partout ou qu’un gestionnaire te donne un nouveau mot de passe. L’empreinte du code d’une carte de connexion\u202F: jusqu’à ce qu’elle serve, sept jours au plus. Un second facteur\u202F: jusqu’à ce que tu le supprimes, ou que quelqu’un qui a plus de droits le supprime.</li>
 <li>L’empreinte d’un appareil où tu t’es connecté, sans son nom\u202F: 90\u202Fjours après la dernière connexion.</li>
 <li>Les tentatives de connexion\u202F: comptées pendant un jour au plus, sous une empreinte faite avec un secret du serveur, qui ne permet de retrouver ni ton nom ni ton adresse.</li>
 <li>L’empreinte, faite de la même façon, de l’adresse d’où tu te connectes\u202F: 30 jours, pour que les tentatives d’un inconnu ne bloquent pas ton accès.</li>

@@ -24,6 +24,8 @@ export interface AccountRow {
   readonly token_version: number;
   /** Null without a temporary password that is still valid. */
   readonly temporary_hash: string | null;
+  /** A code is asked for after the password. */
+  readonly second_factor: boolean;
 }
 
 /** The account of a login in the congregation of `db` (B-51). */
@@ -42,7 +44,13 @@ const selectAccount = `
     users.password_hash,
     ${acceptsPresentRules('users')} as rgpd_privacy,
     users.token_version,
-    temporary_passwords.password_hash as temporary_hash
+    temporary_passwords.password_hash as temporary_hash,
+    exists (
+      select
+      from second_factors
+      where second_factors.congregation_id = users.congregation_id
+        and second_factors.user_id = users.id
+    ) as second_factor
   from users
   left join temporary_passwords
     on temporary_passwords.congregation_id = users.congregation_id

@@ -15,6 +15,7 @@ import { putInOutbox } from '../parts/mail/mail.queries.ts';
 import { acceptPresentRules } from '../parts/consent/consent.queries.ts';
 import { newPassword } from '../parts/passwords/passwords.ts';
 import { endSession } from '../parts/sessions/sessions.queries.ts';
+import { newTicket } from '../parts/sessions/sign-in-ticket.ts';
 import { findAccount } from './find-account.ts';
 import { lostPasswordMail } from './lost-password.texts.ts';
 import { privacyRules } from './privacy-rules.texts.ts';
@@ -119,6 +120,12 @@ export function sessionCalls(calls: Calls, { tokens, clock, config }: Ports): vo
         await tellOfAttempts(database, { congregation, userId }, config);
       }
       return refuse(sessionTexts.incorrect);
+    }
+    if (account.second_factor) {
+      const { home, id: userId, token_version: tokenVersion } = account;
+      const passed = { home, userId, tokenVersion, congregation: form.congregation_id };
+      const second = newTicket(passed, secret, call.now);
+      return refuse(sessionTexts.secondFactor, 'info', { second });
     }
     return signedIn({
       ...call,

@@ -16,7 +16,7 @@ export interface Counter {
 const day = 24 * 60;
 
 interface Attempt {
-  readonly purpose: 'sign-in' | 'lost-password';
+  readonly purpose: 'sign-in' | 'second-factor' | 'lost-password';
   readonly login: string;
   readonly address: string;
   /** Key of the fingerprints: without it nobody can try names and addresses against them (OWN-87). */

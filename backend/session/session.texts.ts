@@ -7,6 +7,9 @@ export const sessionTexts = {
     'Trop de tentatives\u202F: réessaie dans quelques minutes. Le mot de passe reçu par «\u202FMot de passe oublié\u202F» ouvre tout de suite.',
   tooManyToday:
     'Trop de tentatives aujourd’hui\u202F: réessaie demain. Le mot de passe reçu par «\u202FMot de passe oublié\u202F» ouvre tout de suite.',
+  tooManyCodes: 'Trop de codes faux\u202F: réessaie dans quelques minutes.',
+  tooManyCodesToday: 'Trop de codes faux aujourd’hui\u202F: réessaie demain.',
+  secondFactor: 'Donne maintenant le code de ton application.',
   tooManyRequests:
     'Trop de demandes. Si ce nom et cet e-mail vont ensemble, un mot de passe provisoire y arrive, dix fois par jour au plus\u202F; sinon, réessaie dans quelques minutes.',
   tooManyMails:

@@ -1,5 +1,6 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf, outcomeAs, outcomeOf } from '../parts/rest/envelope.ts';
+import { fieldsOf, outcomeOf } from '../parts/rest/envelope.ts';
+import { passwordOutcome } from './password-outcome.ts';
 import { sessionRest } from './session.rest.ts';
 
 export const sessionResolvers = {
@@ -12,10 +13,7 @@ export const sessionResolvers = {
   },
   Mutation: {
     signIn: async (_, { login, password, congregationId, deviceMark }, { rest }) =>
-      outcomeAs(
-        'SignedIn',
-        await sessionRest(rest).signIn(login, password, congregationId, deviceMark),
-      ),
+      passwordOutcome(await sessionRest(rest).signIn(login, password, congregationId, deviceMark)),
     signOut: async (_, __, { rest }) => outcomeOf(await sessionRest(rest).signOut()),
     sendLostPassword: async (_, { login, email, congregationId }, { rest }) =>
       outcomeOf(await sessionRest(rest).sendLostPassword(login, email, congregationId)),

@@ -7,7 +7,8 @@ const congregations = wire.object({
   mails_kept: wire.booleanOrFalse,
 });
 
-const signedIn = wire.object({
+/** Of every sign-in that begins with a password. */
+export const signedIn = wire.object({
   token: wire.text,
   rgpd_privacy: wire.boolean,
   /** Sent by our backend only. */

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { asksForSecond, type PasswordAnswer, sessionIn } from '../parts/flow/session-in.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import { type Answer, answered } from '../parts/flow/answer.ts';
 import {
@@ -41,9 +42,10 @@ export const firstAdministratorMachine = setup({
       toBeProvided,
     ),
     madeCongregations: fromPromise<readonly Pick<Congregation, 'id'>[]>(toBeProvided),
-    signIn: fromPromise<SignedIn, Omit<MutationSignInArgs, 'deviceMark'>>(toBeProvided),
+    signIn: fromPromise<PasswordAnswer, Omit<MutationSignInArgs, 'deviceMark'>>(toBeProvided),
   },
   guards: {
+    asksForSecond: (_, answer: PasswordAnswer) => asksForSecond(answer),
     filled: (_, entered: FirstAdministratorEntries) => firstAdministratorFilled(entered),
     hasCongregations: (_, congregations: readonly Pick<Congregation, 'id'>[]) =>
       congregations.length > 0,
@@ -130,7 +132,10 @@ export const firstAdministratorMachine = setup({
           password: entries.password,
           congregationId,
         }),
-        onDone: { target: 'signedIn', actions: { type: 'emitSignedIn', params: answered } },
+        onDone: [
+          { guard: { type: 'asksForSecond', params: answered }, target: 'made' },
+          { target: 'signedIn', actions: { type: 'emitSignedIn', params: sessionIn } },
+        ],
         onError: 'made',
       },
     },

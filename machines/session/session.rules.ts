@@ -1,3 +1,4 @@
+import type { Problem } from '../parts/failure/failure.ts';
 import { email, firstFault, maxLength, minLength, required } from '../parts/fields/fields.rules.ts';
 import type { MutationSendLostPasswordArgs, MutationSignInArgs } from '#schema/generated.ts';
 import { emailMaxLength, loginMinLength } from '#schema/limits.ts';
@@ -27,3 +28,9 @@ export const lostPasswordFilled = (entries: MutationSendLostPasswordArgs) =>
   !loginFault(entries.login) &&
   !lostEmailFault(entries.email) &&
   !congregationFault(entries.congregationId);
+
+/** Six digits of an application, or a code on paper: which one it is, the backend says. */
+export const codeFilled = (code: string) => code.trim().length >= 6;
+
+/** The backend's own sentence, not the want of an answer. */
+export const refused = (problem: Problem | null) => problem !== null && problem !== 'unreachable';

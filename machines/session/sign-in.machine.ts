@@ -2,10 +2,16 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { leadsBack } from '../parts/flow/account-in.ts';
 import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { asksForSecond, type PasswordAnswer, sessionIn } from '../parts/flow/session-in.ts';
 import { type Problem, backendFailed, errorIn, problemIn } from '../parts/failure/failure.ts';
 import type { Meta, Reason } from '../parts/flow/meta.ts';
-import { type Credentials, credentialsFilled } from './session.rules.ts';
-import type { Congregation, SignedIn } from '#schema/generated.ts';
+import { codeFilled, type Credentials, credentialsFilled, refused } from './session.rules.ts';
+import type {
+  Congregation,
+  MutationSecondFactorSignInArgs,
+  SecondFactorAsked,
+  SignedIn,
+} from '#schema/generated.ts';
 
 /** The sign-in screen (spec 1 §2 /login, §4; LOGIN-06…21). */
 export const signInMachine = setup({
@@ -19,6 +25,9 @@ export const signInMachine = setup({
       from: string | null;
       /** Whose screen that is; null: that of whoever signs in (OWN-191). */
       whose: string | null;
+      /** Asked for after the password; null before. */
+      second: SecondFactorAsked | null;
+      code: string;
       problem: Problem | null;
     },
     input: {} as {
@@ -30,7 +39,9 @@ export const signInMachine = setup({
     events: {} as
       | ({ type: 'submit' } & Credentials)
       | { type: 'field.changed' }
-      | { type: 'congregations.wanted' },
+      | { type: 'congregations.wanted' }
+      | { type: 'code.given'; code: string }
+      | { type: 'code.left' },
     emitted: {} as { type: 'signedIn'; token: string; deviceMark: string | null },
     meta: {} as Meta,
     tags: {} as 'busy',
@@ -38,11 +49,18 @@ export const signInMachine = setup({
   actors: {
     forgetSession: fromPromise<void, { ended: Reason | null }>(toBeProvided),
     congregations: fromPromise<readonly Congregation[]>(toBeProvided),
-    signIn: fromPromise<SignedIn, Credentials>(toBeProvided),
+    signIn: fromPromise<PasswordAnswer, Credentials>(toBeProvided),
+    secondFactorSignIn: fromPromise<
+      PasswordAnswer,
+      Omit<MutationSecondFactorSignInArgs, 'deviceMark'>
+    >(toBeProvided),
   },
   guards: {
     credentialsFilled: (_, entered: Credentials) => credentialsFilled(entered),
     congregationsMissing: ({ context }) => context.congregations === null,
+    asksForSecond: (_, answer: PasswordAnswer) => asksForSecond(answer),
+    codeFilled: (_, { code }: { code: string }) => codeFilled(code),
+    refused: ({ event }) => refused(problemIn(event)),
     privacyPending: (_, { rgpdPrivacy }: SignedIn) => !rgpdPrivacy,
     leadsBack: ({ context }, { token }: SignedIn) => leadsBack(context, token),
     backendFailed: ({ event }) => backendFailed(errorIn(event)),
@@ -59,6 +77,12 @@ export const signInMachine = setup({
       }),
     }),
     forgetCredentials: assign({ credentials: { login: '', password: '', congregationId: '' } }),
+    rememberSecond: assign({
+      second: (_, answer: PasswordAnswer) => (asksForSecond(answer) ? answer : null),
+    }),
+    forgetSecond: assign({ second: null }),
+    rememberCode: assign({ code: (_, { code }: { code: string }) => code.trim() }),
+    forgetCode: assign({ code: '' }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
     emitSignedIn: emit((_, { token, deviceMark }: SignedIn) => ({
@@ -75,6 +99,8 @@ export const signInMachine = setup({
     ended: input.ended,
     from: input.from,
     whose: input.whose,
+    second: null,
+    code: '',
     problem: input.unreachable ? 'unreachable' : null,
   }),
   initial: 'forgettingSession',
@@ -121,23 +147,72 @@ export const signInMachine = setup({
         input: ({ context }) => context.credentials,
         onDone: [
           {
-            guard: { type: 'privacyPending', params: answered },
-            target: 'privacyPending',
-            actions: { type: 'emitSignedIn', params: answered },
+            guard: { type: 'asksForSecond', params: answered },
+            target: 'askingCode',
+            actions: { type: 'rememberSecond', params: answered },
           },
           {
-            guard: { type: 'leadsBack', params: answered },
+            guard: { type: 'privacyPending', params: sessionIn },
+            target: 'privacyPending',
+            actions: { type: 'emitSignedIn', params: sessionIn },
+          },
+          {
+            guard: { type: 'leadsBack', params: sessionIn },
             target: 'returned',
-            actions: { type: 'emitSignedIn', params: answered },
+            actions: { type: 'emitSignedIn', params: sessionIn },
           },
           {
             target: 'welcomed',
-            actions: { type: 'emitSignedIn', params: answered },
+            actions: { type: 'emitSignedIn', params: sessionIn },
           },
         ],
         onError: [
           { guard: 'backendFailed', target: 'rejected', actions: 'rememberProblem' },
           { target: 'editing', actions: 'rememberProblem' },
+        ],
+      },
+    },
+    askingCode: {
+      on: {
+        'code.given': {
+          guard: { type: 'codeFilled', params: ({ event }) => event },
+          target: 'submittingCode',
+          actions: ['forgetProblem', { type: 'rememberCode', params: ({ event }) => event }],
+        },
+        'code.left': { target: 'editing', actions: ['forgetSecond', 'forgetProblem'] },
+      },
+    },
+    submittingCode: {
+      tags: 'busy',
+      exit: 'forgetCode',
+      invoke: {
+        id: 'secondFactorSignIn',
+        src: 'secondFactorSignIn',
+        input: ({ context: { second, code } }) => ({ ticket: second?.ticket ?? '', code }),
+        onDone: [
+          {
+            guard: { type: 'asksForSecond', params: answered },
+            target: 'askingCode',
+            actions: { type: 'rememberSecond', params: answered },
+          },
+          {
+            guard: { type: 'privacyPending', params: sessionIn },
+            target: 'privacyPending',
+            actions: { type: 'emitSignedIn', params: sessionIn },
+          },
+          {
+            guard: { type: 'leadsBack', params: sessionIn },
+            target: 'returned',
+            actions: { type: 'emitSignedIn', params: sessionIn },
+          },
+          {
+            target: 'welcomed',
+            actions: { type: 'emitSignedIn', params: sessionIn },
+          },
+        ],
+        onError: [
+          { guard: 'refused', target: 'editing', actions: ['forgetSecond', 'rememberProblem'] },
+          { target: 'askingCode', actions: 'rememberProblem' },
         ],
       },
     },

@@ -122,8 +122,15 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'web',
     from: 'session',
-    to: ['passkeys'],
-    reason: 'The sign-in without a password stands below the form, and comes after it.',
+    to: ['passkeys', 'second-factor'],
+    reason:
+      'The sign-in without a password stands below the form and comes after it; the field of a code takes its place.',
+  },
+  {
+    layer: 'gateway',
+    from: 'second-factor',
+    to: ['session'],
+    reason: 'A code ends the sign-in that the password began, with the same answers.',
   },
   {
     layer: 'backend',
@@ -177,6 +184,13 @@ export const allowedImports: readonly AllowedImport[] = [
     to: ['account', 'session'],
     reason:
       'A passkey signs in as a password does (session/signs-in.ts), and whoever adds one is asked for the present password as for another e-mail (account/present-password.ts).',
+  },
+  {
+    layer: 'backend',
+    from: 'second-factor',
+    to: ['account', 'session'],
+    reason:
+      'A code ends the sign-in that the password began (session/signs-in.ts) and is counted as it (session/attempts.ts); whoever sets it up is asked for the present password as for another e-mail (account/present-password.ts).',
   },
   {
     layer: 'backend',

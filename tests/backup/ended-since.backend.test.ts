@@ -89,6 +89,9 @@ describe('what a restore does not bring back [OWN-201]', { timeout: 60_000 }, ()
       'device_marks',
       'passkeys',
       'passkey_challenges',
+      'second_factors',
+      'recovery_codes',
+      'second_factor_tickets',
       'temporary_passwords',
     ]);
   });

@@ -18,7 +18,8 @@ import { read } from '../../scripts/machines/play/values.ts';
 import type { Reason } from '#machines/parts/flow/meta.ts';
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { Credentials } from '#machines/session/session.rules.ts';
-import type { Congregation, SignedIn } from '#schema/generated.ts';
+import type { PasswordAnswer } from '#machines/parts/flow/session-in.ts';
+import type { Congregation } from '#schema/generated.ts';
 
 const got = (at: number, type = 'go'): Entry => ({
   kind: 'got',
@@ -130,7 +131,7 @@ describe('a session that is followed', () => {
         congregations: fromPromise<readonly Congregation[]>(async () => [
           { id: '1', name: 'Monaco' },
         ]),
-        signIn: fromPromise<SignedIn, Credentials>(async () => ({
+        signIn: fromPromise<PasswordAnswer, Credentials>(async () => ({
           token: 'a.secret.token',
           rgpdPrivacy: true,
           deviceMark: null,

@@ -56,15 +56,9 @@ describe('one’s own data', () => {
     await aUser(world, { id: 30, login: 'LECLERC Anne', email: 'anne@example.org', role: 3 });
     await aTerritory(world, { id: 1, number: 12, name: 'Rue Grimaldi' });
     await aTerritory(world, { id: 2, number: 13, name: 'Port' });
+    const first = { territory: 1, to: 30, released: '2025-01-01', due: '2025-05-01' };
     const held = (id: number, facts: Partial<AssignmentFacts>) =>
-      anAssignment(world, {
-        id,
-        territory: 1,
-        to: 30,
-        released: '2025-01-01',
-        due: '2025-05-01',
-        ...facts,
-      });
+      anAssignment(world, { ...first, id, ...facts });
     await held(1, { returned: '2025-03-01' });
     await held(2, { to: 6, released: '2025-03-01', returned: '2025-04-01', outputNumber: 2 });
     await held(3, { released: '2026-02-01', due: '2026-07-01', outputNumber: 3, reprieves: 1 });
@@ -125,6 +119,7 @@ describe('one’s own data', () => {
       devices: [{ until: '2026-06-13T09:00:00Z' }],
       cards: [{ until: '2026-03-22T09:00:00Z' }],
       passkeys: { identifier: null, keys: [] },
+      second_factor: { made_at: null, codes_left: 0 },
       consents: [{ version: 6, accepted_at: '2026-01-01T08:00:00Z' }],
       assignments: [
         {

@@ -28,6 +28,7 @@ describe('what the sign-in screen shows', () => {
     siteIsEmpty: false,
     canSubmit: true,
     submitting: false,
+    codeAsked: false,
     problem: null,
   };
 

@@ -8,11 +8,18 @@ import { Failure } from '#machines/parts/failure/failure.ts';
 import { nextIn, type Reason, reasonIn } from '#machines/parts/flow/meta.ts';
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { Credentials } from '#machines/session/session.rules.ts';
-import type { Congregation, SignedIn } from '#schema/generated.ts';
+import type { PasswordAnswer } from '#machines/parts/flow/session-in.ts';
+import type { Congregation } from '#schema/generated.ts';
 
 const credentials = { login: 'DEMO Ancien', password: 'x', congregationId: '1' };
 const submit = { type: 'submit' as const, ...credentials };
-const samples = [submit, { type: 'field.changed' }, { type: 'congregations.wanted' }];
+const samples = [
+  submit,
+  { type: 'field.changed' },
+  { type: 'congregations.wanted' },
+  { type: 'code.given', code: '123456' },
+  { type: 'code.left' },
+];
 const monaco = [{ id: '1', name: 'Monaco' }];
 const opened = [done('forgetSession'), done('congregations', monaco)];
 const refusal = refusalError('Mot de passe incorrect.');
@@ -29,6 +36,7 @@ const ended = {
 } as const;
 const signedIn = (rgpdPrivacy: boolean, token = 'abc') =>
   done('signIn', { __typename: 'SignedIn', token, rgpdPrivacy, deviceMark: null });
+const asked = () => done('signIn', { ticket: 't', message: 'Donne le code.', severity: 'info' });
 const start = (...events: Parameters<typeof play<typeof signInMachine>>[2]) =>
   play(signInMachine, arrived, events);
 
@@ -87,6 +95,8 @@ describe('signIn', () => {
       ended: null,
       from: null,
       whose: null,
+      second: null,
+      code: '',
       problem: refusal.refusal,
     });
     expect(snapshot).toOnlyAccept(['submit'], samples);
@@ -180,7 +190,7 @@ describe('signIn', () => {
         actors: {
           forgetSession: fromPromise<void, { ended: Reason | null }>(async () => {}),
           congregations: fromPromise<readonly Congregation[]>(async () => monaco),
-          signIn: fromPromise<SignedIn, Credentials>(async () => ({
+          signIn: fromPromise<PasswordAnswer, Credentials>(async () => ({
             token: 'abc',
             rgpdPrivacy: true,
             deviceMark: null,
@@ -199,6 +209,73 @@ describe('signIn', () => {
     expect(told).toEqual(['abc', 'ended']);
   });
 
+  describe('a second factor', () => {
+    const given = { type: 'code.given' as const, code: ' 123456 ' };
+    const begun = [...opened, submit, asked()];
+    const settled = (answer: object) => done('secondFactorSignIn', answer);
+    const session = { __typename: 'SignedIn', token: 'abc', rgpdPrivacy: true, deviceMark: 'm' };
+
+    it('is asked for in the place of the form, whose password is forgotten [OWN-393]', () => {
+      const { snapshot, emitted } = start(...begun);
+      expect(snapshot.value).toBe('askingCode');
+      expect(snapshot.context).toMatchObject({
+        credentials: { login: '', password: '', congregationId: '' },
+        second: { ticket: 't', message: 'Donne le code.', severity: 'info' },
+      });
+      expect(emitted).toEqual([]);
+      expect(snapshot).toOnlyAccept(['code.given', 'code.left'], samples);
+      expect(snapshot.can({ type: 'code.given', code: ' 12345 ' })).toBe(false);
+    });
+
+    it('is sent once with its ticket, and forgotten [OWN-393]', () => {
+      const sent = start(...begun, given, given);
+      expect(sent.calls.slice(3)).toEqual([
+        { src: 'secondFactorSignIn', input: { ticket: 't', code: '123456' } },
+      ]);
+      expect(sent.snapshot.hasTag('busy')).toBe(true);
+      expect(sent.snapshot).toOnlyAccept([], samples);
+      expect(start(...begun, given, settled(session)).snapshot.context.code).toBe('');
+    });
+
+    it('opens the session, and leads on as a password does [OWN-393, LOGIN-18, LOGIN-19]', () => {
+      const { snapshot, emitted } = start(...begun, given, settled(session));
+      expect(emitted).toEqual([{ type: 'signedIn', token: 'abc', deviceMark: 'm' }]);
+      expect(nextIn(snapshot.getMeta())).toBe('/t-my-exited');
+      const pending = start(...begun, given, settled({ ...session, rgpdPrivacy: false }));
+      expect(nextIn(pending.snapshot.getMeta())).toBe('/u-rgpd-privacy');
+      const back = settled({ ...session, token: tokenOf(7) });
+      const returned = play(signInMachine, ended, [...begun, given, back]);
+      expect(nextIn(returned.snapshot.getMeta())).toBe('/*');
+    });
+
+    it('is asked for again after a wrong one, with what was wrong [OWN-393]', () => {
+      const again = { ticket: 't', message: 'Faux.', severity: 'error' };
+      const { snapshot, emitted } = start(...begun, given, settled(again));
+      expect(snapshot.value).toBe('askingCode');
+      expect(snapshot.context.second).toEqual(again);
+      expect(emitted).toEqual([]);
+    });
+
+    it('a refusal leads back to the form and says why; no answer leaves the code [OWN-393]', () => {
+      const refused = start(...begun, given, failed('secondFactorSignIn', refusal));
+      expect(refused.snapshot.value).toBe('editing');
+      expect(refused.snapshot.context).toMatchObject({ second: null, problem: refusal.refusal });
+      for (const [code, problem] of [
+        ['BACKEND_UNREACHABLE', 'unreachable'],
+        ['NETWORK', null],
+      ] as const) {
+        const failure = failed('secondFactorSignIn', new Failure(code));
+        const { snapshot } = start(...begun, given, failure);
+        expect([snapshot.value, snapshot.context.problem]).toEqual(['askingCode', problem]);
+      }
+    });
+
+    it('is left for the form [OWN-393]', () => {
+      const { snapshot } = start(...begun, { type: 'code.left' });
+      expect([snapshot.value, snapshot.context.second]).toEqual(['editing', null]);
+    });
+  });
+
   it('every state is reached [DC-03]', () => {
     expect(
       neverEntered(
@@ -212,6 +289,7 @@ describe('signIn', () => {
           signedIn(false),
           ...everyFailure('congregations'),
           ...everyFailure('signIn'),
+          asked(),
         ],
       ),
     ).toEqual([]);

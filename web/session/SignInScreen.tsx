@@ -10,6 +10,7 @@ import { arrivalIn } from '../parts/flow/arrival.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { useNotice } from '../parts/notice/notice.ts';
+import { usePart } from '../parts/screen/part.ts';
 import { receiveSession } from '../domain/device/receive-session.ts';
 import { wayToStart } from '../domain/device/start-screen.ts';
 import { PocketLink } from '../domain/pocket/PocketLink.tsx';
@@ -17,6 +18,7 @@ import { PasskeyWay } from '../passkeys/PasskeyWay.tsx';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
 import { keepIdentity, readIdentity } from './kept-identity.ts';
 import { LostPassword } from './LostPassword.tsx';
+import { secondFactorStep } from './second-factor-part.ts';
 import { signInActors } from './session.actors.ts';
 import { signInTexts } from './session.texts.ts';
 import { type SignInFields, SignInForm } from './SignInForm.tsx';
@@ -36,7 +38,8 @@ export function SignInScreen() {
     defaultValues: { login: '', congregationId: '', ...kept, password: '', keep: kept !== null },
   });
   const { keep, ...entered } = { ...form.getValues(), ...useWatch({ control: form.control }) };
-  const { siteIsEmpty, ...view } = signInView(snapshot, entered);
+  const { siteIsEmpty, codeAsked, ...view } = signInView(snapshot, entered);
+  const step = usePart(secondFactorStep, codeAsked, () => send({ type: 'code.left' }));
   useEmitted(actor, 'signedIn', (signedIn) => {
     receiveSession(signedIn);
     keepIdentity(keep ? { login: entered.login, congregationId: entered.congregationId } : null);
@@ -57,19 +60,25 @@ export function SignInScreen() {
         <Alert severity="success">{signInTexts.passwordChanged}</Alert>
       )}
       {siteIsEmpty && <Alert severity="info">{signInTexts.noCongregation}</Alert>}
-      <SignInForm
-        {...view}
-        form={form}
-        onChange={() => send({ type: 'field.changed' })}
-        onSubmit={({ keep: _, ...credentials }) => send({ type: 'submit', ...credentials })}
-        onCongregationsWanted={() => send({ type: 'congregations.wanted' })}
-      />
-      <LostPassword congregations={view.congregations} />
-      <PasskeyWay
-        back={{ from, whose }}
-        congregationId={entered.congregationId}
-        onSignedIn={receiveSession}
-      />
+      {step && codeAsked ? (
+        <secondFactorStep.Shown snapshot={snapshot} send={send} />
+      ) : (
+        <>
+          <SignInForm
+            {...view}
+            form={form}
+            onChange={() => send({ type: 'field.changed' })}
+            onSubmit={({ keep: _, ...credentials }) => send({ type: 'submit', ...credentials })}
+            onCongregationsWanted={() => send({ type: 'congregations.wanted' })}
+          />
+          <LostPassword congregations={view.congregations} />
+          <PasskeyWay
+            back={{ from, whose }}
+            congregationId={entered.congregationId}
+            onSignedIn={receiveSession}
+          />
+        </>
+      )}
       <PocketLink />
     </PublicScreen>
   );

@@ -31,6 +31,9 @@ export const signInActors: ActorsOf<typeof signInMachine> = (client) => ({
     const deviceMark = readOfDevice('appareil');
     return deviceMark === null ? credentials : { ...credentials, deviceMark };
   }),
+  secondFactorSignIn: fromPromise(async ({ input }) =>
+    (await import('../second-factor/second-factor-sign-in.ts')).secondFactorSignIn(client, input),
+  ),
 });
 
 export const lostPasswordActors: ActorsOf<typeof lostPasswordMachine> = (client) => ({

@@ -28,6 +28,11 @@ export const signInMutation = graphql(`
         rgpdPrivacy
         deviceMark
       }
+      ... on SecondFactorAsked {
+        ticket
+        message
+        severity
+      }
       ...RefusalFields
     }
   }

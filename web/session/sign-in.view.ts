@@ -7,6 +7,8 @@ import { problemView } from '../parts/failure/problem.view.ts';
 
 export function signInView(snapshot: SnapshotFrom<typeof signInMachine>, entered: Credentials) {
   const congregations = snapshot.context.congregations ?? [];
+  // Until the next screen is there, too.
+  const codeAsked = snapshot.context.second !== null;
   // A kept congregation may have been removed since.
   const known = congregations.some(({ id }) => id === entered.congregationId);
   return {
@@ -14,7 +16,9 @@ export function signInView(snapshot: SnapshotFrom<typeof signInMachine>, entered
     congregationsMissing: snapshot.can({ type: 'congregations.wanted' }),
     siteIsEmpty: snapshot.context.congregations?.length === 0,
     canSubmit: known && snapshot.can({ type: 'submit', ...entered }),
-    submitting: snapshot.matches('submitting'),
+    // Or the field of the code is on its way.
+    submitting: snapshot.matches('submitting') || codeAsked,
+    codeAsked,
     problem: problemView(snapshot.context.problem),
   };
 }

@@ -133,6 +133,15 @@ export const additions = {
   'POST /passkey/add': everyRole,
   'POST /passkey/rename': everyRole,
   'POST /passkey/end': everyRole,
+  'POST /secondfactor/signin': anybody,
+  'GET /secondfactor/view': everyRole,
+  'POST /secondfactor/begin': managers,
+  'POST /secondfactor/check': managers,
+  'POST /secondfactor/renew': everyRole,
+  'POST /secondfactor/keep': everyRole,
+  'POST /secondfactor/end': everyRole,
+  'GET /secondfactor/person/{user_id}': managers,
+  'POST /secondfactor/remove': managers,
   'GET /territory/unvisited/{territory_id}': everyRole,
   'POST /territory/unvisited/add': managers,
   'POST /territory/unvisited/move': managers,
@@ -190,6 +199,8 @@ export const openToAnybody = [
   'POST /pocket/check',
   // Opens nothing: what it answers is worth nothing without a passkey.
   'POST /passkey/signin/options',
+  // Counts its attempts as those with a password (OWN-392).
+  'POST /secondfactor/signin',
 ] as const satisfies readonly PublicCallName[];
 export type OpenCallName = (typeof openToAnybody)[number];
 /** Every other call without a token: it opens something by what nobody can guess (OWN-215). */

@@ -180,7 +180,7 @@ const updateSeen = `
   where congregation_id = current_congregation()
     and id = $1`;
 
-/** Sessions whose token has expired, devices on which nobody has signed in for long, and challenges of passkeys that are over. */
+/** Sessions whose token has expired, devices on which nobody has signed in for long, challenges of passkeys and tickets that are over. */
 export async function forgetOldSessions(db: Db, now: Temporal.Instant): Promise<void> {
   await db.rows(deleteOld, [now.toString()]);
 }
@@ -193,6 +193,11 @@ const deleteOld = `
   ),
   over as (
     delete from passkey_challenges
+    where congregation_id = current_congregation()
+      and ends_at <= $1
+  ),
+  void as (
+    delete from second_factor_tickets
     where congregation_id = current_congregation()
       and ends_at <= $1
   )

@@ -21,6 +21,8 @@ export type Success<Fields> = Envelope & Fields & { readonly success: true };
 export type RefusedReply = Envelope & {
   readonly success: false;
   readonly forceOffered: Refusal['forceOffered'];
+  /** A right password, which a code has to follow: what is sent with it. */
+  readonly second?: string;
 };
 export type Reply<Fields> = Success<Fields> | RefusedReply;
 
@@ -38,6 +40,7 @@ const envelope = object({
   overwrite_switch: booleanOrFalse,
   leave_out_switch: booleanOrFalse,
   present_password_asked: booleanOrFalse,
+  second: textOrNull,
   /** Names the change for `POST /act/undo`. */
   undo: textOrNull,
   /** What it would take back. */
@@ -66,7 +69,8 @@ export function replyOf<Fields>(
     notice: noticeOf(wire),
   };
   if (!wire.success && (status === 200 || wire.message)) {
-    return { ...about, success: false, forceOffered: forceOf(wire) };
+    const refused = { ...about, success: false, forceOffered: forceOf(wire) } as const;
+    return wire.second ? { ...refused, second: wire.second } : refused;
   }
   if (status !== 200) throw badAnswer(new WrongAnswer(call, null, 'refusal with a sentence'));
   return { ...about, ...checked(call, fields, body), success: true };

@@ -204,6 +204,8 @@ describe('each statement that a call runs, those of triggers and foreign keys to
       'POST /pocket/act',
       'POST /pocket/check',
       'POST /pocket/tick',
+      'POST /secondfactor/check',
+      'POST /secondfactor/signin',
       'POST /streets/shared/mark',
     ],
   };

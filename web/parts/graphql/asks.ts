@@ -60,9 +60,21 @@ export function asksWith(
   document: TypedDocumentNode<object, object>,
   variablesOf: (input: unknown) => object | Promise<object>,
 ) {
-  return fromPromise(async ({ input }) =>
-    valueIn(await ask(client, document, await variablesOf(input))),
-  );
+  return fromPromise(async ({ input }) => answerTo(client, document, await variablesOf(input)));
+}
+
+/** What such an actor does, for one that is loaded when it is asked for. */
+export function answerTo<Data, Variables extends AnyVariables>(
+  client: Client,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<ValueOf<Data>>;
+export async function answerTo(
+  client: Client,
+  document: TypedDocumentNode<object, object>,
+  variables: object,
+): Promise<unknown> {
+  return valueIn(await ask(client, document, variables));
 }
 
 /** The value of the only field; throws where it is a refusal or missing. */
