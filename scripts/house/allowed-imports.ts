@@ -23,9 +23,9 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'web',
     from: 'account',
-    to: ['passkeys', 'shell'],
+    to: ['passkeys', 'second-factor', 'shell'],
     reason:
-      'The first screen is chosen among those of the menu, which the shell asks for; one’s passkeys are a card of the account.',
+      'The first screen is chosen among those of the menu, which the shell asks for; one’s passkeys and second factor are cards of the account.',
   },
   {
     layer: 'web',
@@ -116,8 +116,9 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'web',
     from: 'users',
-    to: ['pairing'],
-    reason: 'The card of a person is printed and cancelled on the page of that person.',
+    to: ['pairing', 'second-factor'],
+    reason:
+      'The card of a person is printed and cancelled on the page of that person, whose lost second factor is ended there.',
   },
   {
     layer: 'web',

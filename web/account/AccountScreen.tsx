@@ -12,6 +12,7 @@ import { useFlow } from '../parts/flow/useFlow.ts';
 import { PasskeysCard } from '../passkeys/PasskeysCard.tsx';
 import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
 import { useNotice } from '../parts/notice/notice.ts';
+import { SecondFactorCard } from '../second-factor/SecondFactorCard.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
 import blocks from '../parts/theme/Blocks.module.css';
 import { accountActors } from './account.actors.ts';
@@ -66,6 +67,7 @@ export function AccountScreen() {
           <div className={blocks.form}>
             <DisplayCard />
             {additions && <PasskeysCard login={account.login} />}
+            {additions && <SecondFactorCard login={account.login} />}
             {connections && <Connections actor={connections} />}
           </div>
           <PresentPasswordDialog snapshot={snapshot} login={account.login} send={send} />

@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 
 import { PairingCard } from '../pairing/PairingCard.tsx';
+import { PersonFactor } from '../second-factor/PersonFactor.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { queryView } from '../parts/graphql/query.view.ts';
@@ -65,6 +66,7 @@ function Page({ userId }: { readonly userId: string }) {
           <>
             <p className={blocks.quiet}>{roleDescription}</p>
             {editable && <PairingCard userId={userId} login={login} />}
+            {editable && <PersonFactor userId={userId} login={login} />}
             <section className={blocks.stack} aria-labelledby="person-held">
               <h2 id="person-held">{texts.held(held.length)}</h2>
               <RecordTable

@@ -11,6 +11,7 @@ const onTheirOwn = {
   exportOwnDataQuery: 'asked for with a button',
   connectionsQuery: 'a machine, whose block is not there until it has an answer',
   passkeysQuery: 'a machine, whose card is not there until it has an answer',
+  secondFactorQuery: 'a machine, whose card is not there until it has an answer',
   passkeySignInOptionsQuery: 'a machine, whose button is not there until it has an answer',
   importReportQuery: '/c-import',
   importsQuery: '/c-import',

@@ -56,6 +56,8 @@ const done = { __typename: 'Done', message: null, messageType: 'success', notice
 const always: Answers = {
   SignOut: { signOut: done },
   Connections: { connections: [] },
+  PersonSecondFactor: { personSecondFactor: null },
+  SecondFactor: { secondFactor: null },
   Passkeys: { passkeys: { offered: false, passkeys: [] } },
   LastActs: { lastActs: [] },
   Agenda: { agenda: null },

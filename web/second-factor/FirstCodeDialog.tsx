@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import type { EventFrom } from 'xstate';
+
+import type { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
+
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
+import { texts as common } from '../parts/texts/texts.ts';
+import blocks from '../parts/theme/Blocks.module.css';
+import { secondFactorTexts as texts } from './second-factor.texts.ts';
+import { scanView, type SecondFactorSnapshot } from './second-factor.view.ts';
+import classes from './SecondFactorCard.module.css';
+
+interface Props {
+  readonly snapshot: SecondFactorSnapshot;
+  readonly send: (event: EventFrom<typeof secondFactorMachine>) => void;
+}
+
+/** The secret as picture, address and text, and the first code of it (OWN-391). */
+export function FirstCodeDialog({ snapshot, send }: Props) {
+  const [code, setCode] = useState('');
+  const view = scanView(snapshot, code);
+  const give = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'code.given', code });
+    setCode('');
+  };
+  const cancel = () => {
+    send({ type: 'cancel' });
+    setCode('');
+  };
+  return (
+    <Dialog title={texts.setUp} width="32rem" open={view.open} onClose={cancel} persistent>
+      {view.begun !== null && (
+        <form className={classes.scan} onSubmit={give} noValidate>
+          <p>{texts.scan}</p>
+          <img src={view.begun.qrcode} alt={texts.picture} />
+          <p>
+            <a href={view.begun.link}>{texts.open}</a>
+          </p>
+          <p>
+            {texts.typed} <code className={classes.key}>{view.begun.key}</code>
+          </p>
+          {view.problem !== null && (
+            <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+          )}
+          <TextField
+            label={texts.firstCode}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+          <div className={blocks.buttons}>
+            <Button disabled={!view.canCancel} onClick={cancel}>
+              {common.cancel}
+            </Button>
+            <Button kind="primary" type="submit" disabled={!view.canGive} busy={view.busy}>
+              {common.validate}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
