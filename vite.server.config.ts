@@ -24,6 +24,7 @@ const programs: Record<string, Record<string, string>> = {
     restore: 'scripts/restore.ts',
     rotate: 'scripts/rotate.ts',
     audit: 'scripts/audit.ts',
+    'second-factor': 'scripts/second-factor.ts',
   },
   // What `npm run bench` measures is the backend as it is built.
   bench: { main: 'bench/backend/serve.mjs', 'paper-work': 'engines/paper/paper-work.ts' },

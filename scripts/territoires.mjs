@@ -9,6 +9,7 @@ const commands = [
   'restore',
   'rotate',
   'audit',
+  'second-factor',
   'doctor',
   'archive',
   'ground',

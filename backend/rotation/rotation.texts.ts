@@ -19,7 +19,7 @@ export const rotationTexts = {
   prepared:
     'Un nouveau secret est prêt. Relance le programme pour qu’il serve\u202F: personne n’est déconnecté, et l’ancien n’est plus accepté douze heures plus tard.',
   preparedAtOnce:
-    'Un nouveau secret est prêt. Relance le programme pour qu’il serve\u202F: tout le monde se reconnectera, et les adresses d’agenda, les cartes de connexion, les mots de passe provisoires, les brouillons et les territoires gardés sur les appareils ne serviront plus.',
+    'Un nouveau secret est prêt. Relance le programme pour qu’il serve\u202F: tout le monde se reconnectera, et les adresses d’agenda, les cartes de connexion, les mots de passe provisoires, les seconds facteurs, les brouillons et les territoires gardés sur les appareils ne serviront plus.',
   given: (fresh: string, since: string, lasting: boolean) =>
     [
       'TOKEN_SECRET est dans l’environnement\u202F: rien n’a été changé ici. Écris ces lignes dans les réglages, où ANCIEN est la valeur de TOKEN_SECRET jusqu’ici, puis relance le programme dans l’heure\u202F:',
@@ -32,7 +32,7 @@ export const rotationTexts = {
     ].join('\n'),
   givenAtOnce: (fresh: string) =>
     [
-      'TOKEN_SECRET est dans l’environnement\u202F: rien n’a été changé ici. Écris cette ligne dans les réglages, enlève TOKEN_SECRET_BESIDE et LASTING_SECRET, puis relance le programme\u202F: tout le monde se reconnectera, et les adresses d’agenda, les cartes de connexion, les mots de passe provisoires, les brouillons et les territoires gardés sur les appareils ne serviront plus.',
+      'TOKEN_SECRET est dans l’environnement\u202F: rien n’a été changé ici. Écris cette ligne dans les réglages, enlève TOKEN_SECRET_BESIDE et LASTING_SECRET, puis relance le programme\u202F: tout le monde se reconnectera, et les adresses d’agenda, les cartes de connexion, les mots de passe provisoires, les seconds facteurs, les brouillons et les territoires gardés sur les appareils ne serviront plus.',
       '',
       `TOKEN_SECRET=${fresh}`,
     ].join('\n'),

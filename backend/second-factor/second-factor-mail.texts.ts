@@ -12,7 +12,7 @@ const done = {
   ended:
     'Le second facteur de ton compte pour les {product}s de ton assemblée vient d’être supprimé\u202F: le mot de passe suffit de nouveau.',
   removed:
-    'Quelqu’un qui a plus de droits que toi vient de supprimer le second facteur de ton compte pour les {product}s de ton assemblée\u202F: le mot de passe suffit de nouveau, et tous tes appareils sont déconnectés.',
+    'Quelqu’un qui a plus de droits que toi, ou qui administre le serveur, vient de supprimer le second facteur de ton compte pour les {product}s de ton assemblée\u202F: le mot de passe suffit de nouveau, et tous tes appareils sont déconnectés.',
   renewed:
     'De nouveaux codes de secours viennent de remplacer les anciens, pour ton compte des {product}s de ton assemblée.',
 } as const;

@@ -140,6 +140,25 @@ const selectAccount = `
   where congregation_id = current_congregation()
     and id = $1`;
 
+/** The accounts of that name that have a second factor, in the congregation of `db` (B-51). */
+export const factorsUnder = (db: Db, login: string): Promise<readonly FactorAccount[]> =>
+  db.rows<FactorAccount>(selectUnder, [login]);
+
+const selectUnder = `
+  select
+    users.congregation_id as home,
+    users.id,
+    users.login,
+    users.email,
+    ${acceptsPresentRules('users')} as rgpd_privacy,
+    users.token_version
+  from users
+  join second_factors
+    on second_factors.congregation_id = users.congregation_id
+    and second_factors.user_id = users.id
+  where users.congregation_id = current_congregation()
+    and lower(users.login) = lower($1)`;
+
 /** Counts a try with a ticket, before it is looked at; how many there were, this one included. */
 export async function countTry(
   db: Db,

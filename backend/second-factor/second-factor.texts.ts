@@ -1,3 +1,4 @@
+import { commandLine } from '../parts/texts/command-line.ts';
 import { counted } from '../parts/texts/counted.ts';
 
 export const secondFactorTexts = {
@@ -34,4 +35,15 @@ export const secondFactorEvents = {
   renewed: 'Nouveaux codes de secours',
   recoveryUsed: 'Connexion avec un code de secours',
   removed: 'Second facteur supprimé\u202F: {login}',
+} as const;
+
+/** Of `npm run second-factor`. */
+export const terminalTexts = {
+  usage: commandLine('second-factor', 'end "NOM Prénom" [numéro de l’assemblée]'),
+  by: 'Terminal du serveur',
+  nobody: (login: string) => `Personne du nom de «\u202F${login}\u202F» n’a de second facteur.`,
+  several: (homes: readonly number[]) =>
+    `Plusieurs assemblées ont ce nom\u202F: ajoute le numéro de l’une d’elles (${homes.join(', ')}).`,
+  ended: (login: string) =>
+    `Le second facteur de ${login} est supprimé, et ses appareils sont déconnectés\u202F: son mot de passe suffit.`,
 } as const;

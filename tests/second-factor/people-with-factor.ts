@@ -25,7 +25,7 @@ export const withPassword = async (
 /** Somebody new in charge, signed in with the password. */
 export async function somebody(world: World, facts: Partial<UserFacts> = {}): Promise<Person> {
   const id = (people += 1) + 200;
-  const login = `DEMO Responsable ${id}`;
+  const login = facts.login ?? `DEMO Responsable ${id}`;
   await aUser(world, { id, login, role: 3, email: `p${id}@example.org`, ...facts });
   const congregation = facts.congregation ?? 1;
   const { token } = await withPassword(world, { login, congregation });

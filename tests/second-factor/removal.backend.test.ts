@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endAtTerminal } from '../../backend/second-factor/end-at-terminal.ts';
 import { aCongregation } from '../support/builders.ts';
 import { refusal, success, told } from '../support/generic-fields.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -94,5 +95,48 @@ describe('a lost one', () => {
     expect(await seen(administrator, stranger)).toEqual(unknown);
     expect(await remove(administrator, stranger)).toEqual(unknown);
     expect(await view(stranger)).toEqual(there);
+  });
+});
+
+describe('at the terminal', () => {
+  const end = (login: string, congregation = '') =>
+    endAtTerminal(world.database, { login, congregation, product: 'territoire' });
+
+  it('that of the last site administrator is ended by name: logged, mailed, sessions end [OWN-398]', async () => {
+    const person = await somebody(world, { role: 1 });
+    await aFactor(world, person.token);
+    expect(await end(person.login.toUpperCase())).toEqual({
+      said: `Le second facteur de ${person.login} est supprimé, et ses appareils sont déconnectés\u202F: son mot de passe suffit.`,
+      code: 0,
+    });
+    expect((await world.call('GET /secondfactor/view', { token: person.token })).status).toBe(401);
+    expect(await withPassword(world, person)).toMatchObject({ success: true });
+    expect(await lettersTo(person)).toEqual([letter(person.id), letter(person.id)]);
+    expect(
+      await world.read(`select login, action from event_logs where about_user_id = ${person.id}
+        and user_id is null`),
+    ).toEqual([
+      {
+        login: 'Terminal du serveur',
+        action: `Second facteur supprimé\u202F: ${person.login}`,
+      },
+    ]);
+    expect(await end(person.login)).toEqual({
+      said: `Personne du nom de «\u202F${person.login}\u202F» n’a de second facteur.`,
+      code: 1,
+    });
+  });
+
+  it('a name that two congregations have needs the number of one [OWN-398]', async () => {
+    const login = 'DEMO Homonyme';
+    const here = await somebody(world, { login });
+    const there2 = await somebody(world, { login, congregation: 2 });
+    for (const { token } of [here, there2]) await aFactor(world, token);
+    expect(await end(login)).toEqual({
+      said: 'Plusieurs assemblées ont ce nom\u202F: ajoute le numéro de l’une d’elles (1, 2).',
+      code: 1,
+    });
+    expect(await end(login, '2')).toMatchObject({ code: 0 });
+    expect(await view(here)).toEqual(there);
   });
 });
