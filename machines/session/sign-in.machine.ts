@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { leadsBack } from '../parts/flow/account-in.ts';
 import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
-import { asksForSecond, type PasswordAnswer, sessionIn } from '../parts/flow/session-in.ts';
+import { asksForSecond, openedBy, type PasswordAnswer } from '../parts/flow/session-in.ts';
 import { type Problem, backendFailed, errorIn, problemIn } from '../parts/failure/failure.ts';
 import type { Meta, Reason } from '../parts/flow/meta.ts';
 import { codeFilled, type Credentials, credentialsFilled, refused } from './session.rules.ts';
@@ -10,8 +10,9 @@ import type {
   Congregation,
   MutationSecondFactorSignInArgs,
   SecondFactorAsked,
-  SignedIn,
 } from '#schema/generated.ts';
+
+type Landing = 'privacyPending' | 'returned' | 'welcomed';
 
 /** The sign-in screen (spec 1 §2 /login, §4; LOGIN-06…21). */
 export const signInMachine = setup({
@@ -28,6 +29,8 @@ export const signInMachine = setup({
       /** Asked for after the password; null before. */
       second: SecondFactorAsked | null;
       code: string;
+      /** Where a session leads. */
+      landing: Landing;
       problem: Problem | null;
     },
     input: {} as {
@@ -61,8 +64,7 @@ export const signInMachine = setup({
     asksForSecond: (_, answer: PasswordAnswer) => asksForSecond(answer),
     codeFilled: (_, { code }: { code: string }) => codeFilled(code),
     refused: ({ event }) => refused(problemIn(event)),
-    privacyPending: (_, { rgpdPrivacy }: SignedIn) => !rgpdPrivacy,
-    leadsBack: ({ context }, { token }: SignedIn) => leadsBack(context, token),
+    landsOn: ({ context }, { landing }: { landing: Landing }) => context.landing === landing,
     backendFailed: ({ event }) => backendFailed(errorIn(event)),
   },
   actions: {
@@ -81,15 +83,21 @@ export const signInMachine = setup({
       second: (_, answer: PasswordAnswer) => (asksForSecond(answer) ? answer : null),
     }),
     forgetSecond: assign({ second: null }),
+    rememberLanding: assign({
+      landing: ({ context, event }): Landing => {
+        const { rgpdPrivacy, token } = openedBy(event);
+        if (!rgpdPrivacy) return 'privacyPending';
+        return leadsBack(context, token) ? 'returned' : 'welcomed';
+      },
+    }),
     rememberCode: assign({ code: (_, { code }: { code: string }) => code.trim() }),
     forgetCode: assign({ code: '' }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    emitSignedIn: emit((_, { token, deviceMark }: SignedIn) => ({
-      type: 'signedIn',
-      token,
-      deviceMark,
-    })),
+    emitSignedIn: emit(({ event }) => {
+      const { token, deviceMark } = openedBy(event);
+      return { type: 'signedIn', token, deviceMark };
+    }),
   },
 }).createMachine({
   id: 'signIn',
@@ -101,6 +109,7 @@ export const signInMachine = setup({
     whose: input.whose,
     second: null,
     code: '',
+    landing: 'welcomed',
     problem: input.unreachable ? 'unreachable' : null,
   }),
   initial: 'forgettingSession',
@@ -151,20 +160,7 @@ export const signInMachine = setup({
             target: 'askingCode',
             actions: { type: 'rememberSecond', params: answered },
           },
-          {
-            guard: { type: 'privacyPending', params: sessionIn },
-            target: 'privacyPending',
-            actions: { type: 'emitSignedIn', params: sessionIn },
-          },
-          {
-            guard: { type: 'leadsBack', params: sessionIn },
-            target: 'returned',
-            actions: { type: 'emitSignedIn', params: sessionIn },
-          },
-          {
-            target: 'welcomed',
-            actions: { type: 'emitSignedIn', params: sessionIn },
-          },
+          { target: 'opened' },
         ],
         onError: [
           { guard: 'backendFailed', target: 'rejected', actions: 'rememberProblem' },
@@ -195,26 +191,24 @@ export const signInMachine = setup({
             target: 'askingCode',
             actions: { type: 'rememberSecond', params: answered },
           },
-          {
-            guard: { type: 'privacyPending', params: sessionIn },
-            target: 'privacyPending',
-            actions: { type: 'emitSignedIn', params: sessionIn },
-          },
-          {
-            guard: { type: 'leadsBack', params: sessionIn },
-            target: 'returned',
-            actions: { type: 'emitSignedIn', params: sessionIn },
-          },
-          {
-            target: 'welcomed',
-            actions: { type: 'emitSignedIn', params: sessionIn },
-          },
+          { target: 'opened' },
         ],
         onError: [
           { guard: 'refused', target: 'editing', actions: ['forgetSecond', 'rememberProblem'] },
           { target: 'askingCode', actions: 'rememberProblem' },
         ],
       },
+    },
+    opened: {
+      entry: ['rememberLanding', 'emitSignedIn'],
+      always: [
+        {
+          guard: { type: 'landsOn', params: { landing: 'privacyPending' } },
+          target: 'privacyPending',
+        },
+        { guard: { type: 'landsOn', params: { landing: 'returned' } }, target: 'returned' },
+        { target: 'welcomed' },
+      ],
     },
     rejected: { on: { 'field.changed': 'editing' } },
     returned: { type: 'final', meta: { next: '/*', why: 'signedIn' } },

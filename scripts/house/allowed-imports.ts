@@ -123,9 +123,8 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'web',
     from: 'session',
-    to: ['passkeys', 'second-factor'],
-    reason:
-      'The sign-in without a password stands below the form and comes after it; the field of a code takes its place.',
+    to: ['passkeys'],
+    reason: 'The sign-in without a password stands below the form, and comes after it.',
   },
   {
     layer: 'gateway',

@@ -15,7 +15,7 @@ export interface Figure {
 }
 
 export const limits = {
-  folderImportsBelowWeb: 89,
+  folderImportsBelowWeb: 92,
   /** Of the lines of backend. */
   largestRoom: 0.26,
   floors: 8,

@@ -97,6 +97,7 @@ describe('signIn', () => {
       whose: null,
       second: null,
       code: '',
+      landing: 'welcomed',
       problem: refusal.refusal,
     });
     expect(snapshot).toOnlyAccept(['submit'], samples);

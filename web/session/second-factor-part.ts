@@ -2,5 +2,5 @@ import { part } from '../parts/screen/part.ts';
 
 /** Comes when a code is asked for (OWN-393). */
 export const secondFactorStep = part(
-  async () => (await import('../second-factor/SecondFactorStep.tsx')).SecondFactorStep,
+  async () => (await import('./SecondFactorStep.tsx')).SecondFactorStep,
 );

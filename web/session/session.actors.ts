@@ -32,7 +32,7 @@ export const signInActors: ActorsOf<typeof signInMachine> = (client) => ({
     return deviceMark === null ? credentials : { ...credentials, deviceMark };
   }),
   secondFactorSignIn: fromPromise(async ({ input }) =>
-    (await import('../second-factor/second-factor-sign-in.ts')).secondFactorSignIn(client, input),
+    (await import('./second-factor-sign-in.ts')).secondFactorSignIn(client, input),
   ),
 });
 

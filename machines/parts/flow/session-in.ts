@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate';
 import type { SecondFactorAsked, SignedIn } from '#schema/generated.ts';
 
 /** The answer to a password, or to the code that has to follow it. */
@@ -15,3 +16,12 @@ export function sessionIn({
   if (asksForSecond(output)) throw new Error('A code is asked for.');
   return output;
 }
+
+/** The session that the event of an actor has begun. */
+export function openedBy(event: EventObject): SignedIn {
+  if (!('output' in event) || !isSession(event.output)) throw new Error('No session has begun.');
+  return event.output;
+}
+
+const isSession = (output: unknown): output is SignedIn =>
+  typeof output === 'object' && output !== null && 'token' in output;

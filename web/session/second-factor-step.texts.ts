@@ -1,4 +1,4 @@
-export const secondFactorSignInTexts = {
+export const secondFactorStepTexts = {
   code: 'Code de ton application',
   recovery: 'Code de secours',
   recoveryHint: 'L’un de ceux que tu as notés sur papier\u202F; il ne sert qu’une fois.',

@@ -8,7 +8,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { texts as common } from '../parts/texts/texts.ts';
 import blocks from '../parts/theme/Blocks.module.css';
-import { secondFactorSignInTexts as texts } from './second-factor-sign-in.texts.ts';
+import { secondFactorStepTexts as texts } from './second-factor-step.texts.ts';
 import { secondFactorStepView } from './second-factor-step.view.ts';
 import classes from './SecondFactorStep.module.css';
 
