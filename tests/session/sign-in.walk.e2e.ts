@@ -32,6 +32,8 @@ const arrived = async (page: Page) => {
   return screen;
 };
 
+const elsewhere = 'nobody here has a second factor; second-factor.e2e.ts has one made first';
+
 walk({
   machine: signInMachine,
   always: true,
@@ -92,6 +94,9 @@ walk({
       await expect(screen.validate).toHaveAttribute('aria-busy', 'true');
       await expect(screen.validate).toBeDisabled();
     },
+    opened: 'over before the browser draws',
+    askingCode: elsewhere,
+    submittingCode: elsewhere,
     rejected: async ({ screen, page }) => {
       await expect(failure(page)).toContainText('Problème de connexion au serveur.');
       await expect(screen.validate).toBeDisabled();
@@ -101,6 +106,10 @@ walk({
     privacyPending: ({ page }) => expect(page).toHaveURL('/u-rgpd-privacy'),
   },
   undone: {
+    'code.given': elsewhere,
+    'code.left': elsewhere,
+    'xstate.done.actor.secondFactorSignIn': elsewhere,
+    'xstate.error.actor.secondFactorSignIn': elsewhere,
     'xstate.error.actor.forgetSession': 'nothing in it can fail in a browser that keeps a session',
   },
 });

@@ -58,7 +58,7 @@ export function usePart<Props extends object>(
 ): boolean {
   const [used, setUsed] = useState(wanted);
   if (wanted && !used) setUsed(true);
-  const come = useSyncExternalStore(subscribe, here);
+  const come = useSyncExternalStore(subscribe, here, here);
   const { show } = useNotice();
   const miss = useEffectEvent(() => {
     const text = navigator.onLine ? failureTexts.partOutdated : failureTexts.partOffline;
