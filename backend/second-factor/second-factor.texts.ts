@@ -1,3 +1,4 @@
+import type { ActTexts } from '../parts/event-log/acts.texts.ts';
 import { commandLine } from '../parts/texts/command-line.ts';
 import { counted } from '../parts/texts/counted.ts';
 
@@ -35,7 +36,7 @@ export const secondFactorEvents = {
   renewed: 'Nouveaux codes de secours',
   recoveryUsed: 'Connexion avec un code de secours',
   removed: 'Second facteur supprimé\u202F: {login}',
-} as const;
+} as const satisfies ActTexts;
 
 /** Of `npm run second-factor`. */
 export const terminalTexts = {

@@ -53,6 +53,10 @@ export const acts = {
   'Clé d’accès ajoutée': 'access',
   'Clé d’accès supprimée': 'access',
   'Compte ouvert avec une carte de connexion': 'access',
+  'Second facteur ajouté': 'access',
+  'Second facteur supprimé': 'access',
+  'Nouveaux codes de secours': 'access',
+  'Connexion avec un code de secours': 'access',
 
   'Règles de confidentialité acceptées': 'work',
   'Noms effacés de l’historique avant le {day}': 'work',
