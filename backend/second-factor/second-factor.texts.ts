@@ -35,7 +35,7 @@ export const secondFactorEvents = {
   ended: 'Second facteur supprimé',
   renewed: 'Nouveaux codes de secours',
   recoveryUsed: 'Connexion avec un code de secours',
-  removed: 'Second facteur supprimé\u202F: {login}',
+  removed: 'Second facteur du proclamateur supprimé\u202F: {login}',
 } as const satisfies ActTexts;
 
 /** Of `npm run second-factor`. */

@@ -62,7 +62,7 @@ describe('a lost one', () => {
       ),
     ).toEqual([
       {
-        action: `Second facteur supprimé\u202F: ${person.login}`,
+        action: `Second facteur du proclamateur supprimé\u202F: ${person.login}`,
         about_user_id: person.id,
         css_class: 'row-danger',
       },
@@ -118,7 +118,7 @@ describe('at the terminal', () => {
     ).toEqual([
       {
         login: 'Terminal du serveur',
-        action: `Second facteur supprimé\u202F: ${person.login}`,
+        action: `Second facteur du proclamateur supprimé\u202F: ${person.login}`,
       },
     ]);
     expect(await end(person.login)).toEqual({

@@ -26,6 +26,7 @@ export const acts = {
   'Proclamateur supprimé': 'administration',
   'Carte de connexion imprimée': 'administration',
   'Carte de connexion annulée': 'administration',
+  'Second facteur du proclamateur supprimé': 'administration',
   'Type ajouté': 'administration',
   'Type modifié': 'administration',
   'Type renommé': 'administration',
