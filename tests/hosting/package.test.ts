@@ -197,7 +197,7 @@ describe('the package, read-only, with nothing but Node [OWN-96]', { timeout: 12
   it('an unknown command is told which there are', async () => {
     expect(await run(['launch'])).toEqual({
       code: 1,
-      said: 'Utilisation\u202F: node territoires.mjs [commande], où la commande est start (d’office), create-administrator, backup, restore, rotate, audit, doctor, archive, ground.',
+      said: 'Utilisation\u202F: node territoires.mjs [commande], où la commande est start (d’office), create-administrator, backup, restore, rotate, audit, second-factor, doctor, archive, ground.',
     });
   });
 });

@@ -184,7 +184,7 @@ describe('a wrong field of a row', () => {
 describe('a success without any field', async () => {
   const fields = await askedFields(calls);
   /** Their answers have nothing that must be there. */
-  const content = ['availableCheck', 'pairingCard'];
+  const content = ['availableCheck', 'pairingCard', 'personSecondFactor'];
   /** A file or the stream of changes. */
   const otherwise = ['exportOwnData', 'generateS13'];
   const reads = fields.filter(({ kind, field }) => kind === 'query' && !otherwise.includes(field));
