@@ -42,7 +42,7 @@ export function LoanDesk({ filters, picker, chips, canChoose, onKeep, ...props }
         {filters !== false && <div className={classes.filters}>{filters}</div>}
         {picker}
       </div>
-      <div className={classes.panel}>
+      <div className={classes.panel} data-brief={props.aside === undefined || undefined}>
         <div className={classes.chosen}>
           <ChosenChips chips={chips} disabled={!canChoose} onKeep={onKeep} />
         </div>
