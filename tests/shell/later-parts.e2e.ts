@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { phone } from '../support/accessibility.ts';
+import { desk, phone } from '../support/accessibility.ts';
 import { arrive } from '../support/pages/visitor.ts';
 
 test.use({ viewport: phone, serviceWorkers: 'block' });
@@ -74,4 +74,33 @@ test('whoever only looks at the sign-in loads nothing of what follows it [OWN-35
   expect(ofShell()).toBe(0);
   await page.getByRole('textbox').first().fill('D');
   await expect.poll(ofShell).toBe(1);
+});
+
+test('a screen stays where the file of a part of it does not come: an addition is missing, anything else says so [OWN-377]', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  for (const file of ['TableExport', 'TrendChart', 'MapCanvas']) {
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+  }
+  const missed = async (file: string) =>
+    page.waitForEvent('requestfailed', (request) => request.url().includes(`/${file}-`));
+  const noExport = missed('TableExport');
+  await arrive(page, 'DEMO Gestionnaire', '/t-exited');
+  await noExport;
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copier', exact: true })).toHaveCount(0);
+  await expect(page.getByText(/n’a pas pu (être chargé|s’afficher)/u)).toHaveCount(0);
+
+  const noMap = missed('MapCanvas');
+  await page.goto('/t-view/3');
+  await noMap;
+  await expect(page.getByRole('button', { name: 'Modifier la fiche' })).toBeVisible();
+  await expect(page.getByText(/n’a pas pu (être chargé|s’afficher)/u)).toHaveCount(0);
+
+  await page.goto('/t-dashboard');
+  const rests = page.getByRole('heading', { name: 'Repos des territoires' });
+  await rests.scrollIntoViewIfNeeded();
+  await expect(page.getByText(/^Cela n’a pas pu être chargé/u).first()).toBeVisible();
+  await expect(rests).toBeVisible();
 });

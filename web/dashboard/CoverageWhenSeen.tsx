@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 
+import { Late } from '../parts/failure/Late.tsx';
 import { WhenSeen } from '../parts/screen/WhenSeen.tsx';
 import classes from './DashboardScreen.module.css';
 
@@ -11,9 +12,9 @@ const CoverageSection = lazy(async () => ({
 export function CoverageWhenSeen() {
   return (
     <WhenSeen unseen={classes.unseen}>
-      <Suspense>
+      <Late>
         <CoverageSection />
-      </Suspense>
+      </Late>
     </WhenSeen>
   );
 }

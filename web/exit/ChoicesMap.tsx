@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, useMemo, type ReactNode } from 'react';
 
+import { Late } from '../parts/failure/Late.tsx';
 import { useCovered } from '../parts/dialog/open-dialogs.ts';
 import { loadMapCanvas } from '../parts/map/load-map-canvas.ts';
 import type { FeatureId } from '../parts/map/map.view.ts';
@@ -47,7 +48,7 @@ export function ChoicesMap({ map, owners, undrawn, beside, chosen, onPress }: Pr
         {beside}
       </div>
       <div className={classes.map}>
-        <Suspense fallback={<SketchedMap map={map} />}>
+        <Late missing="fallback" fallback={<SketchedMap map={map} />}>
           {!covered && (
             <MapCanvas
               name={withProduct(texts.map)}
@@ -59,7 +60,7 @@ export function ChoicesMap({ map, owners, undrawn, beside, chosen, onPress }: Pr
               onChoosePolygon={press}
             />
           )}
-        </Suspense>
+        </Late>
       </div>
     </div>
   );

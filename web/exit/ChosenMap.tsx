@@ -1,5 +1,6 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, useDeferredValue, useMemo } from 'react';
 
+import { Late } from '../parts/failure/Late.tsx';
 import { useAddition } from '../parts/additions/useAddition.ts';
 import { useCovered } from '../parts/dialog/open-dialogs.ts';
 import { SketchedMap } from '../parts/map/SketchedMap.tsx';
@@ -32,11 +33,11 @@ function MapOfChosen({ territoryIds }: Props) {
   if (map === null) return null;
   return (
     <div className={classes.map}>
-      <Suspense fallback={<SketchedMap map={map} />}>
+      <Late missing="fallback" fallback={<SketchedMap map={map} />}>
         {!covered && (
           <MapCanvas name={withProduct(exitTexts.exit.chosenMap)} map={map} inPage follow />
         )}
-      </Suspense>
+      </Late>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { mapPreviewMachine } from '#machines/exit/map-preview.machine.ts';
 
+import { Late } from '../parts/failure/Late.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
@@ -46,9 +47,9 @@ export function MapPreview({ preview }: Props) {
         <Loading />
       ) : (
         <div className={classes.preview}>
-          <Suspense fallback={<Loading />}>
+          <Late fallback={<Loading />}>
             <MapCanvas name={title} map={map} maxZoom={maxZoom} over={watermark} />
-          </Suspense>
+          </Late>
         </div>
       )}
     </Dialog>

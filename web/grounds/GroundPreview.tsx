@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 
 import type { Ground } from '#schema/generated.ts';
 
+import { Late } from '../parts/failure/Late.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
@@ -35,9 +36,9 @@ function Preview({ ground }: { readonly ground: Ground }) {
   const map = useMemo(() => groundMap(ground), [ground]);
   return (
     <div className={classes.preview}>
-      <Suspense fallback={<Loading />}>
+      <Late fallback={<Loading />}>
         <MapCanvas name={texts.map(ground.name)} map={map} />
-      </Suspense>
+      </Late>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { Late } from '../parts/failure/Late.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { withEngine } from '../parts/map/load-map-canvas.ts';
@@ -47,13 +48,13 @@ export function PublicMapScreen() {
   };
   return (
     <main className={classes.screen}>
-      <Suspense fallback={<SketchedMap {...around} />}>
+      <Late missing="fallback" fallback={<SketchedMap {...around} />}>
         {rested ? (
           <PublicMapCanvas {...around} name={mapTexts.publicMap(map.numberName)} />
         ) : (
           <SketchedMap {...around} />
         )}
-      </Suspense>
+      </Late>
     </main>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { MapView } from '#schema/generated.ts';
 
+import { Late } from '../parts/failure/Late.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { useSame } from '../parts/flow/useSame.ts';
 import { mapTexts } from '../parts/map/map.texts.ts';
@@ -72,7 +73,7 @@ export function PocketMap({ shown, map: kept, queue }: Props) {
       <h1 className={classes.name}>{numberName}</h1>
       {/* Hidden, not gone: it keeps the screen on meanwhile. */}
       <div hidden={ticking}>
-        <Suspense>
+        <Late missing="nothing">
           <HandTools numberName={numberName} features={map.geojsonFeature} mapLink={mapLink}>
             {streets && (
               <Button onClick={() => setTicking(true)}>
@@ -81,14 +82,14 @@ export function PocketMap({ shown, map: kept, queue }: Props) {
               </Button>
             )}
           </HandTools>
-        </Suspense>
+        </Late>
       </div>
     </>
   );
   return (
     <main className={streets && ticking ? classes.ticking : classes.screen}>
       <title>{`${numberName} – ${withProduct(texts.appName)}`}</title>
-      <Suspense fallback={<SketchedMap map={map} title={title} streets={onMap} />}>
+      <Late missing="fallback" fallback={<SketchedMap map={map} title={title} streets={onMap} />}>
         <MapCanvas
           name={mapTexts.publicMap(numberName)}
           map={map}
@@ -97,7 +98,7 @@ export function PocketMap({ shown, map: kept, queue }: Props) {
           over={<UnvisitedPins pins={pins} />}
           {...(ground.state === 'kept' ? { noGround: pocketTexts.groundEnds } : {})}
         />
-      </Suspense>
+      </Late>
       {streets && ticking && (
         <PocketStreets
           shown={shown}

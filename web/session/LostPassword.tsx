@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
@@ -7,6 +7,7 @@ import { lostPasswordMachine } from '#machines/session/lost-password.machine.ts'
 import type { MutationSendLostPasswordArgs } from '#schema/generated.ts';
 import { lostPasswordNoticeTimeout } from '#schema/limits.ts';
 
+import { Late } from '../parts/failure/Late.tsx';
 import type { Option } from '../parts/fields/combobox.view.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
@@ -55,7 +56,7 @@ export function LostPassword({ congregations }: { readonly congregations: readon
         </Link>
         <Link to="/aide#connexion">{texts.help}</Link>
       </nav>
-      <Suspense>
+      <Late>
         <LostPasswordDialog
           {...view}
           mailsKept={data?.mailsKept === true}
@@ -64,7 +65,7 @@ export function LostPassword({ congregations }: { readonly congregations: readon
           onSubmit={(entered) => send({ type: 'submit', ...entered })}
           onClose={() => send({ type: 'close' })}
         />
-      </Suspense>
+      </Late>
     </>
   );
 }

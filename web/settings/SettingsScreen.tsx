@@ -1,7 +1,8 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType } from 'react';
 
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
 
+import { Late } from '../parts/failure/Late.tsx';
 import { ArchivePanel } from '../archive/ArchivePanel.tsx';
 import { AuditPanel } from '../domain/audit/AuditPanel.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
@@ -62,12 +63,12 @@ export function SettingsScreen({ MapEditor }: Props) {
       )}
       <Confirm question={view.question} about={view.about ?? undefined} danger onAnswer={send} />
       {view.drawing && MapEditor && (
-        <Suspense>
+        <Late>
           <MapEditor
             onClose={() => send({ type: 'map.close' })}
             onChanged={() => send({ type: 'map.changed' })}
           />
-        </Suspense>
+        </Late>
       )}
     </Screen>
   );

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { globalMapMachine } from '#machines/shell/global-map.machine.ts';
 
+import { Late } from '../parts/failure/Late.tsx';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
@@ -34,9 +35,9 @@ export function GlobalMapView({ actor }: Props) {
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
       {problem === null ? (
-        <Suspense fallback={<Loading />}>
+        <Late fallback={<Loading />}>
           {shown ? <GlobalMapDialog onLeave={onClose} /> : <Loading />}
-        </Suspense>
+        </Late>
       ) : (
         <div className={classes.problem}>
           <Alert severity={problem.severity}>{problem.message}</Alert>

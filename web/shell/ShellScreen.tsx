@@ -1,10 +1,11 @@
 import { Layout } from 'antd';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useClient } from 'urql';
 
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 
+import { Late } from '../parts/failure/Late.tsx';
 import { Reach, type Reached } from '../palette/Reach.tsx';
 import { Additions } from '../parts/additions/additions.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -122,9 +123,9 @@ function Shell() {
                 <ConnectionStatus />
                 <ReleaseNotice />
                 {menu.firstSteps && pathname === '/t-my-exited' && (
-                  <Suspense>
+                  <Late missing="nothing">
                     <FirstStepsCard steps={menu.firstSteps} />
-                  </Suspense>
+                  </Late>
                 )}
                 <Outlet />
               </Layout.Content>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 
+import { Late } from '../parts/failure/Late.tsx';
 import { useAddition } from '../parts/additions/useAddition.ts';
 import { MapBoard } from '../parts/board/MapBoard.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
@@ -73,9 +74,9 @@ function Together({ token, read, map, onChanged }: TogetherProps) {
   );
   const toTick = useStreetsToMark({ read, lines: map?.streets, actors, onChanged, store });
   const canvas = map && (
-    <Suspense fallback={<SketchedMap map={map} streets={toTick.map} />}>
+    <Late missing="fallback" fallback={<SketchedMap map={map} streets={toTick.map} />}>
       <MapCanvas name={mapTexts.publicMap(read.numberName)} map={map} streets={toTick.map} inPage />
-    </Suspense>
+    </Late>
   );
   return (
     <MapBoard map={canvas}>

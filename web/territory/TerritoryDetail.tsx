@@ -1,9 +1,10 @@
-import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 import { territoryMachine } from '#machines/territory/territory.machine.ts';
 import type { MapUpdate, SettingsEntries } from '#machines/territory/territory.rules.ts';
 import type { TerritoryGround, TerritorySettings } from '#schema/generated.ts';
 
+import { Late } from '../parts/failure/Late.tsx';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Conflict } from '../parts/conflict/Conflict.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
@@ -121,7 +122,7 @@ export function TerritoryDetail({ settings: loaded, MapEditor, ...on }: Props) {
         onDraw={draw}
       />
       {MapEditor && view.drawing && (
-        <Suspense>
+        <Late>
           <MapEditor
             territoryId={settings.territoryId}
             numberName={`T${settings.number} - ${settings.name}`}
@@ -131,7 +132,7 @@ export function TerritoryDetail({ settings: loaded, MapEditor, ...on }: Props) {
             }}
             onMapUpdated={(map) => send({ type: 'map.updated', ...map })}
           />
-        </Suspense>
+        </Late>
       )}
       <LeavingGuard unsaved={view.unsaved} />
     </form>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import type { TerritorySettings } from '#schema/generated.ts';
 
+import { Late } from '../parts/failure/Late.tsx';
 import { useAdditions } from '../parts/additions/additions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useCovered } from '../parts/dialog/open-dialogs.ts';
@@ -43,14 +44,14 @@ export function TerritoryMap({ settings }: { readonly settings: TerritorySetting
     );
   }
   return (
-    <Suspense fallback={<Loading lines={5} />}>
+    <Late fallback={<Loading lines={5} />}>
       <PlacesBeside
         territoryId={territoryId}
         numberName={`T${number} - ${name}`}
         mapLink={drawnLink}
       />
       <StreetsLeft territoryId={territoryId} />
-    </Suspense>
+    </Late>
   );
 }
 
@@ -67,9 +68,9 @@ function PlainMap({ number, mapLink }: PlainProps) {
   return (
     <div className={classes.map}>
       {map ? (
-        <Suspense fallback={<SketchedMap map={map} />}>
+        <Late missing="fallback" fallback={<SketchedMap map={map} />}>
           {!covered && <MapCanvas name={withProduct(texts.mapOf(`T${number}`))} map={map} inPage />}
-        </Suspense>
+        </Late>
       ) : (
         <Loading lines={5} />
       )}

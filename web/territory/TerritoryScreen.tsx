@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { lazy, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 
 import type { TerritoryHistory } from '#schema/generated.ts';
 
+import { Late } from '../parts/failure/Late.tsx';
 import { useAddition } from '../parts/additions/useAddition.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { cardsTexts } from '../cards/cards.texts.ts';
@@ -130,9 +131,9 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
                 others={printable}
               />
             )}
-            <Suspense>
+            <Late missing="nothing">
               <PageLink />
-            </Suspense>
+            </Late>
           </>
         )
       }

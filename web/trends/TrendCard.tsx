@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { lazy, useCallback, useEffect, useId, useRef, useState } from 'react';
 
+import { Late } from '../parts/failure/Late.tsx';
 import { usePrinting } from '../parts/printing/usePrinting.ts';
 import { useSeen } from '../parts/screen/useSeen.ts';
 import { withProduct } from '../parts/texts/product.ts';
@@ -87,9 +88,9 @@ function Drawn({ chart, turn, onSeen, onDrawn }: DrawnProps) {
       <div style={{ blockSize: kind === 'rest' ? `${lines * 3 + 2.5}rem` : '16rem' }}>
         <div className={classes.chart}>
           {turn ? (
-            <Suspense fallback={<div className={classes.unseen} />}>
+            <Late fallback={<div className={classes.unseen} />}>
               <TrendChart chart={chart} onDrawn={onDrawn} />
-            </Suspense>
+            </Late>
           ) : (
             <div className={classes.unseen} />
           )}

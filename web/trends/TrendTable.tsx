@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
+import { Late } from '../parts/failure/Late.tsx';
 import type { TableCells } from '../parts/table-export/exported.rows.ts';
 import { trendsTexts as texts } from './trends.texts.ts';
 import blocks from '../parts/theme/Blocks.module.css';
@@ -53,9 +54,9 @@ export function TrendTable({ caption, table, unfolded }: Props) {
         </table>
       </div>
       {open && (
-        <Suspense>
+        <Late missing="nothing">
           <TableExport caption={caption} linked={false} read={() => table} />
-        </Suspense>
+        </Late>
       )}
     </details>
   );

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 
 import { unvisitedMachine } from '#machines/unvisited/unvisited.machine.ts';
 
+import { Late } from '../parts/failure/Late.tsx';
 import { MapBoard } from '../parts/board/MapBoard.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
@@ -79,7 +80,7 @@ export function PlacesBlock({ territoryId, numberName, mapLink, streets, ...prop
   ];
 
   const canvas = map ? (
-    <Suspense fallback={<SketchedMap map={map} {...(streets && { streets })} />}>
+    <Late missing="fallback" fallback={<SketchedMap map={map} {...(streets && { streets })} />}>
       {!covered && (
         <MapCanvas
           name={known ? texts.mapOf(numberName) : texts.plainMapOf(numberName)}
@@ -99,7 +100,7 @@ export function PlacesBlock({ territoryId, numberName, mapLink, streets, ...prop
           }
         />
       )}
-    </Suspense>
+    </Late>
   ) : (
     mapLink !== null && !error && <Loading lines={5} />
   );
@@ -145,9 +146,9 @@ export function PlacesBlock({ territoryId, numberName, mapLink, streets, ...prop
   return (
     <MapBoard map={canvas}>
       {map && (
-        <Suspense>
+        <Late missing="nothing">
           <HandTools numberName={numberName} features={map.geojsonFeature} mapLink={mapLink} />
-        </Suspense>
+        </Late>
       )}
       {children}
       {places}

@@ -1,6 +1,5 @@
 import {
   lazy,
-  Suspense,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -8,6 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { Late } from '../failure/Late.tsx';
 import { groundStyle } from './basemap.ts';
 import { Attribution } from './controls/Attribution.tsx';
 import { MapControls } from './controls/MapControls.tsx';
@@ -154,9 +154,9 @@ export function MapCanvas({
           {shownStreet && <ShownStreet street={shownStreet} />}
           {slots.over}
           {own.position && own.heading !== null && (
-            <Suspense>
+            <Late missing="nothing">
               <HeadingSign position={own.position} heading={own.heading} />
-            </Suspense>
+            </Late>
           )}
           <FeatureList
             features={content.list}

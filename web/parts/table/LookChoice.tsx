@@ -1,6 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 
+import { Late } from '../failure/Late.tsx';
 import type { NamedColumn } from './table.look.ts';
 import { tableTexts } from './table.texts.ts';
 import classes from './LookChoice.module.css';
@@ -32,9 +33,9 @@ export function LookChoice(props: Props) {
       </button>
       <div id={id} className={classes.panel} hidden={!open}>
         {open && (
-          <Suspense>
+          <Late>
             <TableLook {...props} />
-          </Suspense>
+          </Late>
         )}
       </div>
     </>

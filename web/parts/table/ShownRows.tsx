@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
+import { Late } from '../failure/Late.tsx';
 import { useWide } from '../media/useMediaQuery.ts';
 import { usePrinting } from '../printing/usePrinting.ts';
 import { AllBox } from './AllBox.tsx';
@@ -113,13 +114,13 @@ function PlainShownRows<Row>(props: Props<Row>) {
         </p>
         {page !== undefined && page.count > 1 && <TablePages page={page} onTurn={props.onTurn} />}
         {props.exportable && found.length > 0 && (
-          <Suspense>
+          <Late missing="nothing">
             <TableExport
               caption={caption}
               linked={props.linked}
               read={() => cellsOf(columns, found)}
             />
-          </Suspense>
+          </Late>
         )}
       </div>
     </>
