@@ -63,6 +63,7 @@ import { deviceCalls } from './device/device.routes.ts';
 import { pairingCalls } from './pairing/pairing.routes.ts';
 import { pocketCalls } from './pocket/pocket.routes.ts';
 import { privacyCalls } from './privacy/privacy.routes.ts';
+import { secondFactorDemandCalls } from './second-factor/demand.routes.ts';
 import { secondFactorRemovalCalls } from './second-factor/removal.routes.ts';
 import { secondFactorCalls } from './second-factor/second-factor.routes.ts';
 import { secondFactorSignInCalls } from './second-factor/sign-in.routes.ts';
@@ -113,7 +114,7 @@ export interface Ports {
     | 'dataDir'
     | 'backups'
   > &
-    Partial<Pick<Config, 'trustGateways' | 'besideSecret'>>;
+    Partial<Pick<Config, 'trustGateways' | 'besideSecret' | 'secondFactorDemanded'>>;
   readonly log: FastifyBaseLogger;
   /** False while a start waits for its database; absent: always true. */
   readonly isBegun?: () => boolean;
@@ -185,6 +186,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   secondFactorSignInCalls(calls, { ...ports, tokens });
   secondFactorCalls(calls, ports);
   secondFactorRemovalCalls(calls, ports);
+  secondFactorDemandCalls(calls, ports);
   privacyCalls(calls, ports);
   const importLimit = { bytes: mapFormMaxBytes, sentence: importTexts.tooLarge };
   importRunCalls(callsOn(server, { ...common, bodyLimit: importLimit }), ports);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { Temporal } from 'temporal-polyfill';
 import { openDataFolder } from '../backend/doctor/doctor-database.ts';
 import { openDatabase } from '../backend/parts/db/database.ts';
 import { commandTexts } from '../backend/parts/texts/command.texts.ts';
@@ -25,7 +26,12 @@ async function run(): Promise<{ readonly said: string; readonly code: number }> 
   const database = openDatabase(opened.connectionString);
   try {
     const product = env['PRODUCT'] || 'territoire';
-    return await endAtTerminal(database, { login: login.trim(), congregation, product });
+    return await endAtTerminal(database, {
+      login: login.trim(),
+      congregation,
+      product,
+      now: Temporal.Now.instant(),
+    });
   } finally {
     await database.end();
     await opened.close();

@@ -76,6 +76,7 @@ describe('the documented routes', () => {
       '/a-deux/:token',
       '/carte',
       '/premier-administrateur',
+      '/u-second-factor',
       '/poche',
       '/aide',
       '/404',

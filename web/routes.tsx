@@ -185,6 +185,10 @@ export const routes: RouteObject[] = [
           (await import('./first-administrator/FirstAdministratorScreen.tsx'))
             .FirstAdministratorScreen,
       ),
+      topLevel(
+        '/u-second-factor',
+        async () => (await import('./shell/FactorSetUpScreen.tsx')).FactorSetUpScreen,
+      ),
       topLevel('/poche', async () => (await import('./pocket/PocketScreen.tsx')).PocketScreen),
       topLevel('/aide', async () => (await import('./help/HelpScreen.tsx')).HelpScreen),
       topLevel('/404', loadNotFound),

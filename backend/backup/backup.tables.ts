@@ -20,6 +20,9 @@ export const leftOutOfBackups: Readonly<Record<string, string>> = {
     'each may have been ended since, and its seal needs a secret that no backup holds',
   recovery_codes: 'each may have served since, and goes with its factor',
   second_factor_tickets: 'each has served or is over in half an hour',
+  second_factor_demands:
+    'no factor comes back with it, and everybody has seven days again to set one up',
+  second_factor_removals: 'goes with the factors, of which none comes back',
   temporary_passwords: 'each may have been replaced since, and another can be asked for',
 };
 

@@ -37,7 +37,7 @@ export function changesRoute(
     const own = database.labelled(request.id);
     const openedSession = async () => {
       const claim = await tokens.read(request.headers.authorization);
-      return claim && (await own.asTenant(claim.home, (db) => openSession(db, claim)));
+      return claim && (await own.asTenant(claim.home, (db) => openSession(db, claim, clock.now())));
     };
     const session = await openedSession();
     if (!session) throw new Unauthenticated();

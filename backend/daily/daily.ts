@@ -1,7 +1,9 @@
 import { returnWhatIsDue } from '../domain/assignment/automatic-return.ts';
 import type { Clock } from '../parts/clock/clock.ts';
+import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
 import { sealPastDays } from '../parts/event-log/log-seals.queries.ts';
+import { noteDemands } from '../parts/sessions/factor-demand.queries.ts';
 import { forgetOldSessions } from '../parts/sessions/sessions.queries.ts';
 import { forgetOldAnswers } from '../parts/http/idempotency.ts';
 import { forgetOldUndos } from '../domain/undo/undo.queries.ts';
@@ -16,10 +18,15 @@ import { forgetEndedShares } from '../streets/shares.queries.ts';
 import { blurMarks } from '../domain/streets/streets.queries.ts';
 
 /**
- * Daily work for the congregation of `db`: automatic returns (B-13) and deletion of expired data.
+ * Daily work for the congregation of `db`: automatic returns (B-13), deletion of expired
+ * data, and who has come under the demand of a second factor (OWN-399).
  * Idempotent.
  */
-export async function tidyCongregation(db: Db, clock: Clock): Promise<void> {
+export async function tidyCongregation(
+  db: Db,
+  clock: Clock,
+  { secondFactorDemanded: bySite = false }: Partial<Pick<Config, 'secondFactorDemanded'>> = {},
+): Promise<void> {
   await returnWhatIsDue(db, clock.today());
   await forgetOldAnswers(db, clock.now());
   await forgetOldUndos(db, clock.now());
@@ -31,5 +38,6 @@ export async function tidyCongregation(db: Db, clock: Clock): Promise<void> {
   await blurMarks(db, clock.now());
   await forgetOldReminders(db, clock.today());
   await forgetOldTraces(db, clock);
+  await noteDemands(db, { bySite, now: clock.now() });
   await sealPastDays(db);
 }

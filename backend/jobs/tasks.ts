@@ -20,7 +20,8 @@ export interface Ports {
   readonly database: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
-  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'lastingSecret' | 'dataDir'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'lastingSecret' | 'dataDir'> &
+    Partial<Pick<Config, 'secondFactorDemanded'>>;
   readonly maker: Maker;
   /** Aborted when the backend stops. */
   readonly closing: AbortSignal;
@@ -60,7 +61,7 @@ export function tasksOf(ports: Ports): TaskList {
   async function oneCongregation(payload: unknown, helpers: JobHelpers): Promise<void> {
     const { congregation, resume } = inCongregation.parse(payload);
     const database = databaseOf(helpers.job);
-    await database.asTenant(congregation, (db) => tidyCongregation(db, clock));
+    await database.asTenant(congregation, (db) => tidyCongregation(db, clock, ports.config));
     await remindCongregation(database, congregation, ports);
     const waiting = await database.asTenant(congregation, waitingMails);
     await askForMails(helpers, congregation, waiting, resume);

@@ -6,6 +6,7 @@ import type { Answer } from '../parts/http/answer.ts';
 import type { PublicCall } from '../parts/http/calls.ts';
 import { sessionHours } from '../parts/http/open-session.ts';
 import { putInOutbox } from '../parts/mail/mail.queries.ts';
+import { isBeyondCards } from '../parts/sessions/factor-demand.queries.ts';
 import { lockPerson } from '../parts/sessions/sessions.queries.ts';
 import { humanMoment } from '../parts/texts/human-day.ts';
 import { deviceIn } from '../session/device.ts';
@@ -53,6 +54,7 @@ export const opensCard = (ports: SignInPorts) => {
     if (userId === undefined) return null;
     // Locks the person before the card, as whoever prints one does.
     await lockPerson(db, userId);
+    if (await isBeyondCards(db, userId)) return null;
     const use = await useCard(db, { hash, key, now });
     const account = use === null ? undefined : await cardAccount(db, userId);
     if (!account) return null;

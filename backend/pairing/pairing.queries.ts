@@ -19,16 +19,6 @@ const selectUntil = `
     and ends_at > $2
     and used_key is null`;
 
-/** A card would open the account without it (OWN-394). */
-export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
-  (await db.row(selectFactor, [userId])) !== undefined;
-
-const selectFactor = `
-  select
-  from second_factors
-  where congregation_id = current_congregation()
-    and user_id = $1`;
-
 /** Keeps the card of a person, whose row is locked; the one before opens nothing any more. */
 export async function keepCard(
   db: Db,

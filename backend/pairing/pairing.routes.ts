@@ -8,11 +8,12 @@ import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls, type PublicCall, type SignedInCall } from '../parts/http/calls.ts';
 import { id, readId, text } from '../parts/http/fields.ts';
+import { isBeyondCards } from '../parts/sessions/factor-demand.queries.ts';
 import { humanMoment } from '../parts/texts/human-day.ts';
 import type { SignInPorts } from '../session/signs-in.ts';
 import { cardClaimIn, cardHash, newCardToken } from './card-token.ts';
 import { opensCard } from './open-card.ts';
-import { cardUntil, endCard, hasSecondFactor, keepCard } from './pairing.queries.ts';
+import { cardUntil, endCard, keepCard } from './pairing.queries.ts';
 import { cardDays, cardFor } from './pairing.rules.ts';
 import { pairingEvents, pairingTexts, pairingWords } from './pairing.texts.ts';
 
@@ -50,6 +51,7 @@ export function pairingCalls(calls: Calls, ports: Ports): void {
     const user = await userById(db, readId(path['user_id']));
     const refusal = cardFor(callerOf(session), user);
     if (refusal || !user) return refuse(pairingTexts[refusal ?? 'unknownUser']);
+    if (await isBeyondCards(db, user.id)) return refuse(pairingTexts.secondFactor);
     const { timeZoneId } = clock.local(now);
     return done({ until: (await cardUntil(db, user.id, now, timeZoneId)) ?? null });
   });
@@ -60,7 +62,7 @@ export function pairingCalls(calls: Calls, ports: Ports): void {
     const user = await userToChange(db, form.user_id);
     const refusal = cardFor(callerOf(session), user);
     if (refusal || !user) return refuse(pairingTexts[refusal ?? 'unknownUser']);
-    if (await hasSecondFactor(db, user.id)) return refuse(pairingTexts.secondFactor);
+    if (await isBeyondCards(db, user.id)) return refuse(pairingTexts.secondFactor);
     const token = newCardToken(session.congregation);
     const ends = now.add({ hours: 24 * cardDays });
     await keepCard(db, user.id, cardHash(secret, token), ends);

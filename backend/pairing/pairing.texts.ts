@@ -8,7 +8,7 @@ export const pairingTexts = {
   ownCard:
     'Pour ton propre compte, connecte-toi avec ton mot de passe, ou demande une carte à un administrateur.',
   secondFactor:
-    'Cette personne a un second facteur\u202F: aucune carte n’ouvre son compte sans lui. Elle se connecte avec son mot de passe, puis un code.',
+    'Cette personne a un second facteur, ou il lui est demandé\u202F: aucune carte n’ouvre son compte sans lui. Elle se connecte avec son mot de passe, puis un code, ou avec une clé d’accès.',
   cancelled: 'La carte est annulée\u202F: elle n’ouvre plus rien.',
   noCard: 'Cette carte a déjà servi, ou elle ne sert plus.',
   dead: 'Cette carte ne sert plus, ou son adresse est mal écrite. Demande-en une autre à ton responsable des territoires.',

@@ -183,6 +183,8 @@ export interface PasskeyToUse {
   readonly counter: number;
   readonly rp_id: string;
   readonly user_id: number;
+  readonly login: string;
+  readonly email: string | null;
   readonly role_id: number;
   readonly rgpd_privacy: boolean;
   readonly token_version: number;
@@ -202,6 +204,8 @@ const selectToUse = `
     passkeys.counter::double precision as counter,
     passkeys.rp_id,
     users.id as user_id,
+    users.login,
+    users.email,
     users.role_id,
     ${acceptsPresentRules('users')} as rgpd_privacy,
     users.token_version

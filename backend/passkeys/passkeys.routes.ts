@@ -11,11 +11,12 @@ import { noForm, type Calls } from '../parts/http/calls.ts';
 import { label, text } from '../parts/http/fields.ts';
 import { httpTexts } from '../parts/http/http.texts.ts';
 import { type Session, Unauthenticated } from '../parts/http/open-session.ts';
+import { madePasskeyIn } from '../parts/sessions/sessions.queries.ts';
 import { capitalised } from '../parts/texts/product.ts';
 import { readAttestation } from './assertion.ts';
 import { newChallenge, type Purpose, readChallenge } from './challenges.ts';
 import { newHandle } from './handles.ts';
-import { passkeyAddress } from './passkey-address.ts';
+import { passkeyAddress } from '../parts/sessions/passkey-address.ts';
 import {
   addPasskey,
   credentialsOf,
@@ -134,6 +135,7 @@ export function passkeysCalls(calls: Calls, ports: Ports): void {
         now,
       });
       if (!added) return refuse(passkeysTexts.alreadyThere);
+      await madePasskeyIn(db, session.id);
       await logEvent(
         db,
         { ...session, congregation: session.home },

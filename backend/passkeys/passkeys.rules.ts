@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PasskeyAddress } from './passkey-address.ts';
+import type { PasskeyAddress } from '../parts/sessions/passkey-address.ts';
 
 export type PasskeyRefusal =
   | 'unknown'

@@ -9,7 +9,7 @@ export const passkeysTexts = {
   expired: 'Cinq minutes sont passées\u202F: réessaie.',
   used: 'Cette demande a déjà servi\u202F: réessaie.',
   counterBack:
-    'Cette clé d’accès a peut-être été copiée\u202F: cette connexion est refusée. Connecte-toi avec ton mot de passe, puis supprime-la dans «\u202FMon compte\u202F».',
+    'Cette clé d’accès a peut-être été copiée\u202F: cette connexion est refusée, et la clé est supprimée. Connecte-toi avec ton mot de passe, puis ajoute cet appareil de nouveau dans «\u202FMon compte\u202F».',
   invalid:
     'Cette clé d’accès n’a pas pu être vérifiée. Réessaie, ou connecte-toi avec ton mot de passe.',
   presentPassword:
@@ -30,4 +30,5 @@ export const passkeysTexts = {
 export const passkeysEvents = {
   added: 'Clé d’accès ajoutée',
   removed: 'Clé d’accès supprimée',
+  copied: 'Clé d’accès supprimée\u202F: peut-être copiée',
 } as const satisfies ActTexts;

@@ -1,7 +1,7 @@
 import type { Log } from '#server/log.ts';
 import type { Database } from '../parts/db/database.ts';
 import { boundPasskeys } from '../parts/sessions/bound-passkeys.ts';
-import { passkeyAddress } from './passkey-address.ts';
+import { passkeyAddress } from '../parts/sessions/passkey-address.ts';
 
 /** Says in the log what rests on the present address, and what an earlier one has locked out (OWN-364). */
 export async function tellBoundPasskeys(

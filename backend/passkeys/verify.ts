@@ -1,5 +1,5 @@
 import type { Assertion, Attestation } from './assertion.ts';
-import type { PasskeyAddress } from './passkey-address.ts';
+import type { PasskeyAddress } from '../parts/sessions/passkey-address.ts';
 
 /** Loaded with the first passkey: a start does without it. */
 const library = () => import('@simplewebauthn/server');

@@ -19,6 +19,7 @@ export function ownDataPage(data: OwnData, { product, timeZone }: PageOptions): 
         withProduct(text, product),
       ),
     );
+  const { second_factor: factor } = data;
   const at = inFrench({ timeZone, timeStyle: 'short' });
   const on = inFrench({ timeZone });
   const day = inFrench({ timeZone: 'UTC' });
@@ -127,14 +128,14 @@ export function ownDataPage(data: OwnData, { product, timeZone }: PageOptions): 
     section(
       texts.secondFactor,
       listed(
-        data.second_factor.made_at === null
-          ? []
-          : [
-              say(texts.secondFactorMade, {
-                day: at(data.second_factor.made_at),
-                left: String(data.second_factor.codes_left),
-              }),
-            ],
+        [
+          factor.made_at !== null &&
+            say(texts.secondFactorMade, { day: at(factor.made_at), left: factor.codes_left }),
+          factor.demanded_since !== null &&
+            say(texts.secondFactorDemanded, { day: at(factor.demanded_since) }),
+          factor.removed_at !== null &&
+            say(texts.secondFactorRemoved, { day: at(factor.removed_at) }),
+        ].filter((line) => line !== false),
         texts.noSecondFactor,
       ),
     ),

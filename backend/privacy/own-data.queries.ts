@@ -116,6 +116,16 @@ const selectOwn = `
         select count(*)
         from recovery_codes c
         where ${ofTheUser('c')}
+      ),
+      'demanded_since', (
+        select ${instant('d.since')}
+        from second_factor_demands d
+        where ${ofTheUser('d')}
+      ),
+      'removed_at', (
+        select ${instant('r.removed_at')}
+        from second_factor_removals r
+        where ${ofTheUser('r')}
       )
     ),
     'consents', ${listOf(

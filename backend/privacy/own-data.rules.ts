@@ -47,7 +47,12 @@ export interface OwnData {
     }[];
   };
   /** Neither its secret nor its codes on paper; `made_at` is null without one. */
-  readonly second_factor: { readonly made_at: string | null; readonly codes_left: number };
+  readonly second_factor: {
+    readonly made_at: string | null;
+    readonly codes_left: number;
+    readonly demanded_since: string | null;
+    readonly removed_at: string | null;
+  };
   readonly consents: readonly { readonly version: number; readonly accepted_at: string }[];
   readonly assignments: readonly {
     readonly territory: string;

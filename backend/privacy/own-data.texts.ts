@@ -51,6 +51,8 @@ export const ownDataTexts = {
   secondFactor: 'Mon second facteur',
   secondFactorMade:
     'Un code est demandé après le mot de passe depuis le {day}. Codes de secours qui n’ont pas servi\u202F: {left}. Ni le secret ni les codes ne sont lisibles ici.',
+  secondFactorDemanded: 'Il est demandé pour ton compte depuis le {day}.',
+  secondFactorRemoved: 'Quelqu’un d’autre l’a supprimé le {day}.',
   noSecondFactor: 'Tu n’as pas de second facteur.',
 
   consents: 'Mon accord',

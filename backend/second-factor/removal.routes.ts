@@ -8,6 +8,7 @@ import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { id, readId } from '../parts/http/fields.ts';
 import { endSessionsOf } from '../parts/sessions/sessions.queries.ts';
+import { noteRemoval } from './demand.queries.ts';
 import { endFactor, secondFactorOf } from './second-factor.queries.ts';
 import { removalRefusal } from './second-factor.rules.ts';
 import { secondFactorEvents, secondFactorTexts as texts } from './second-factor.texts.ts';
@@ -31,12 +32,13 @@ export function secondFactorRemovalCalls(calls: Calls, { clock, config }: Ports)
     return done({ since: factor?.since ?? null });
   });
 
-  calls.signedIn('POST /secondfactor/remove', userForm, async ({ db, session, form }) => {
+  calls.signedIn('POST /secondfactor/remove', userForm, async ({ db, session, form, now }) => {
     const user = await userToChange(db, form.user_id);
     const refusal = removalRefusal(callerOf(session), user);
     if (refusal || !user) return refuse(texts[refusal ?? 'unknownUser']);
     if (!(await endFactor(db, user.id))) return refuse(texts.noneOfPerson);
     await endSessionsOf(db, user.id);
+    await noteRemoval(db, user.id, now);
     const action = secondFactorEvents.removed.replace('{login}', () => user.login);
     const aboutUser = user.id;
     await logEvents(db, authorOf(session), [{ numberName: null, action, aboutUser, danger: true }]);

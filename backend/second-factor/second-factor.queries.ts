@@ -140,7 +140,7 @@ const selectAccount = `
   where congregation_id = current_congregation()
     and id = $1`;
 
-/** The accounts of that name that have a second factor, in the congregation of `db` (B-51). */
+/** The accounts of that name that have a second factor or a passkey, in the congregation of `db` (B-51). */
 export const factorsUnder = (db: Db, login: string): Promise<readonly FactorAccount[]> =>
   db.rows<FactorAccount>(selectUnder, [login]);
 
@@ -153,11 +153,22 @@ const selectUnder = `
     ${acceptsPresentRules('users')} as rgpd_privacy,
     users.token_version
   from users
-  join second_factors
-    on second_factors.congregation_id = users.congregation_id
-    and second_factors.user_id = users.id
   where users.congregation_id = current_congregation()
-    and lower(users.login) = lower($1)`;
+    and lower(users.login) = lower($1)
+    and (
+      exists (
+        select
+        from second_factors
+        where second_factors.congregation_id = users.congregation_id
+          and second_factors.user_id = users.id
+      )
+      or exists (
+        select
+        from passkeys
+        where passkeys.congregation_id = users.congregation_id
+          and passkeys.user_id = users.id
+      )
+    )`;
 
 /** Counts a try with a ticket, before it is looked at; how many there were, this one included. */
 export async function countTry(

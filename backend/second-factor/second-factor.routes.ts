@@ -9,6 +9,7 @@ import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls, type SignedInCall } from '../parts/http/calls.ts';
 import { text } from '../parts/http/fields.ts';
 import { Unauthenticated } from '../parts/http/open-session.ts';
+import { factorStanding } from '../parts/sessions/factor-demand.queries.ts';
 import { lockPerson } from '../parts/sessions/sessions.queries.ts';
 import { capitalised } from '../parts/texts/product.ts';
 import {
@@ -85,8 +86,13 @@ export function secondFactorCalls(calls: Calls, ports: Ports): void {
     'GET /secondfactor/view',
     noForm,
     async ({ db, session, now }) => {
-      const factor = await secondFactorOf(db, session.userId, clock.local(now).timeZoneId);
+      const zone = clock.local(now).timeZoneId;
+      const factor = await secondFactorOf(db, session.userId, zone);
+      const { userId, id: sessionId, setUpOnly: over } = session;
+      const standing = await factorStanding(db, { userId, sessionId, zone });
       return done({
+        until: standing?.until ?? null,
+        over,
         offered: mayHaveFactor(session.role),
         since: factor?.since ?? null,
         codes_left: factor?.codes_left ?? null,

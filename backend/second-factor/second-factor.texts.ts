@@ -25,26 +25,34 @@ export const secondFactorTexts = {
     'Le second facteur d’une personne est supprimé par quelqu’un qui a plus de droits qu’elle. Demande à un administrateur.',
   ownFactor: 'Ton propre second facteur se supprime dans «\u202FMon compte\u202F».',
   noneOfPerson: 'Cette personne n’a pas de second facteur.',
+  demanded:
+    'Un second facteur est demandé aux responsables\u202F: chacun a sept jours pour ajouter le sien.',
+  demandedBefore: 'Ton assemblée le demande déjà.',
+  demandEnded: 'Le second facteur n’est plus demandé par ton assemblée.',
+  notDemanded: 'Ton assemblée ne le demande pas.',
   removed:
     'Le second facteur est supprimé, et tous les appareils de cette personne sont déconnectés.',
 } as const;
 
-/** Actions of the event log; the person's name is appended to the last. */
+/** Actions of the event log; the person's name is appended to `removed`. */
 export const secondFactorEvents = {
   made: 'Second facteur ajouté',
   ended: 'Second facteur supprimé',
   renewed: 'Nouveaux codes de secours',
   recoveryUsed: 'Connexion avec un code de secours',
   removed: 'Second facteur du proclamateur supprimé\u202F: {login}',
+  demanded: 'Second facteur demandé aux responsables',
+  demandEnded: 'Second facteur plus demandé aux responsables',
 } as const satisfies ActTexts;
 
 /** Of `npm run second-factor`. */
 export const terminalTexts = {
   usage: commandLine('second-factor', 'end "NOM Prénom" [numéro de l’assemblée]'),
   by: 'Terminal du serveur',
-  nobody: (login: string) => `Personne du nom de «\u202F${login}\u202F» n’a de second facteur.`,
+  nobody: (login: string) =>
+    `Personne du nom de «\u202F${login}\u202F» n’a de second facteur, ni de clé d’accès.`,
   several: (homes: readonly number[]) =>
     `Plusieurs assemblées ont ce nom\u202F: ajoute le numéro de l’une d’elles (${homes.join(', ')}).`,
   ended: (login: string) =>
-    `Le second facteur de ${login} est supprimé, et ses appareils sont déconnectés\u202F: son mot de passe suffit.`,
+    `Le second facteur et les clés d’accès de ${login} sont supprimés, et ses appareils sont déconnectés\u202F: son mot de passe suffit.`,
 } as const;

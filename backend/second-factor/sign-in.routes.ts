@@ -11,6 +11,7 @@ import { countTry, factorAccount, spendTicket } from './second-factor.queries.ts
 import { mostTries } from './second-factor.rules.ts';
 import { secondFactorTexts as texts } from './second-factor.texts.ts';
 import { acceptCode } from './accept-code.ts';
+import { tellOfFactor } from './tell-of-factor.ts';
 
 const signInForm = z.object({ ticket: text, code: text, device_mark: text });
 type SignInCall = PublicCall<z.output<typeof signInForm>>;
@@ -66,6 +67,11 @@ export function secondFactorSignInCalls(calls: Calls, ports: SignInPorts): void 
     const counted = await countAttempt(database, attempt);
     const answer = await tryCode(call, ticket);
     if (answer.success) await settleAttempt(database, attempt, counted);
+    else if ('second' in answer && counted.attempts === mostTries) {
+      await database.asTenant(congregation, (db) =>
+        tellOfFactor(db, account, { what: 'wrongCodes' }, product),
+      );
+    }
     return 'second' in answer && tries === mostTries ? tooManyTries : answer;
   });
 }

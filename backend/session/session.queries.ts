@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../parts/db/database.ts';
+import { graceEnded } from '../parts/sessions/factor-demand.queries.ts';
 import { acceptsPresentRules } from '../parts/consent/consent.queries.ts';
 
 export interface NamedCongregation {
@@ -26,6 +27,10 @@ export interface AccountRow {
   readonly temporary_hash: string | null;
   /** A code is asked for after the password. */
   readonly second_factor: boolean;
+  /** A second factor is demanded, and the days to set one up are over (OWN-400). */
+  readonly factor_due: boolean;
+  /** Hosts at which the person's passkeys serve. */
+  readonly passkey_hosts: readonly string[];
 }
 
 /** The account of a login in the congregation of `db` (B-51). */
@@ -33,7 +38,8 @@ export const accountByLogin = (
   db: Db,
   login: string,
   now: Temporal.Instant,
-): Promise<AccountRow | undefined> => db.row<AccountRow>(selectAccount, [login, now.toString()]);
+): Promise<AccountRow | undefined> =>
+  db.row<AccountRow>(selectAccount, [login, now.toString(), graceEnded(now).toString()]);
 
 const selectAccount = `
   select
@@ -50,7 +56,21 @@ const selectAccount = `
       from second_factors
       where second_factors.congregation_id = users.congregation_id
         and second_factors.user_id = users.id
-    ) as second_factor
+    ) as second_factor,
+    exists (
+      select
+      from second_factor_demands d
+      where d.congregation_id = users.congregation_id
+        and d.user_id = users.id
+        and users.role_id <= 3
+        and d.since <= $3
+    ) as factor_due,
+    array(
+      select distinct rp_id
+      from passkeys
+      where passkeys.congregation_id = users.congregation_id
+        and passkeys.user_id = users.id
+    ) as passkey_hosts
   from users
   left join temporary_passwords
     on temporary_passwords.congregation_id = users.congregation_id

@@ -15,6 +15,7 @@ import { putInOutbox } from '../parts/mail/mail.queries.ts';
 import { acceptPresentRules } from '../parts/consent/consent.queries.ts';
 import { newPassword } from '../parts/passwords/passwords.ts';
 import { endSession } from '../parts/sessions/sessions.queries.ts';
+import { passkeyAddress } from '../parts/sessions/passkey-address.ts';
 import { newTicket } from '../parts/sessions/sign-in-ticket.ts';
 import { findAccount } from './find-account.ts';
 import { lostPasswordMail } from './lost-password.texts.ts';
@@ -23,7 +24,7 @@ import { countAttempt, countMail, type Attempt } from './attempts.ts';
 import { tryPassword } from './knows-password.ts';
 import { mailedPasswordHash } from './mailed-password.ts';
 import { congregationNames, keepTemporaryPassword, type AccountRow } from './session.queries.ts';
-import { manyAttempts, sameEmail, temporaryPasswordHours } from './session.rules.ts';
+import { manyAttempts, passkeyDue, sameEmail, temporaryPasswordHours } from './session.rules.ts';
 import { sessionEvents, sessionTexts } from './session.texts.ts';
 import { signsIn } from './signs-in.ts';
 import { tellOfAttempts } from './tell-of-attempts.ts';
@@ -31,7 +32,8 @@ import { tellOfAttempts } from './tell-of-attempts.ts';
 interface Ports {
   readonly tokens: Tokens;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'product' | 'publicUrl' | 'smtpUrl' | 'lastingSecret'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'smtpUrl' | 'lastingSecret'> &
+    Partial<Pick<Config, 'secondFactorDemanded'>>;
 }
 
 const whoForm = z.object({
@@ -126,6 +128,9 @@ export function sessionCalls(calls: Calls, { tokens, clock, config }: Ports): vo
       const passed = { home, userId, tokenVersion, congregation: form.congregation_id };
       const second = newTicket(passed, secret, call.now);
       return refuse(sessionTexts.secondFactor, 'info', { second });
+    }
+    if (passkeyDue(account, passkeyAddress(config.publicUrl).rpId)) {
+      return refuse(sessionTexts.passkeyDue, 'warning');
     }
     return signedIn({
       ...call,

@@ -72,6 +72,15 @@ const fingerprintsWith =
       .update(JSON.stringify([purpose, login.toLowerCase(), address]))
       .digest('hex');
 
+/**
+ * Whether the password of a person of whom a second factor is demanded opens nothing, because there is a
+ * passkey: else whoever knows the password would set up a factor of his own beside it (OWN-400).
+ */
+export const passkeyDue = (
+  account: { readonly factor_due: boolean; readonly passkey_hosts: readonly string[] },
+  host: string,
+): boolean => account.factor_due && account.passkey_hosts.includes(host);
+
 /** E-mail addresses compare case-insensitively (B-49). */
 export const sameEmail = (known: string, given: string): boolean =>
   known.toLowerCase() === given.toLowerCase();

@@ -10,6 +10,8 @@ export const sessionTexts = {
   tooManyCodes: 'Trop de codes faux\u202F: réessaie dans quelques minutes.',
   tooManyCodesToday: 'Trop de codes faux aujourd’hui\u202F: réessaie demain.',
   secondFactor: 'Donne maintenant le code de ton application.',
+  passkeyDue:
+    'Un second facteur est demandé pour ton compte\u202F: connecte-toi avec ta clé d’accès, par «\u202FSe connecter sans mot de passe\u202F». Si tu ne l’as plus, demande un nouveau mot de passe à un administrateur.',
   tooManyRequests:
     'Trop de demandes. Si ce nom et cet e-mail vont ensemble, un mot de passe provisoire y arrive, dix fois par jour au plus\u202F; sinon, réessaie dans quelques minutes.',
   tooManyMails:

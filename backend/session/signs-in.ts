@@ -7,6 +7,7 @@ import { done, type Answer } from '../parts/http/answer.ts';
 import type { PublicCall } from '../parts/http/calls.ts';
 import { sessionHours, type Tokens } from '../parts/http/open-session.ts';
 import { putInOutbox } from '../parts/mail/mail.queries.ts';
+import { noteDemands } from '../parts/sessions/factor-demand.queries.ts';
 import { beginSession, lockPerson } from '../parts/sessions/sessions.queries.ts';
 import { humanMoment } from '../parts/texts/human-day.ts';
 import { deviceIn } from './device.ts';
@@ -18,7 +19,8 @@ import type { AccountRow } from './session.queries.ts';
 export interface SignInPorts {
   readonly tokens: Tokens;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'product' | 'publicUrl' | 'lastingSecret'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'lastingSecret'> &
+    Partial<Pick<Config, 'secondFactorDemanded'>>;
 }
 
 interface SignIn extends Pick<PublicCall<unknown>, 'now' | 'userAgent'> {
@@ -29,6 +31,8 @@ interface SignIn extends Pick<PublicCall<unknown>, 'now' | 'userAgent'> {
   readonly mark: string;
   /** The person is told of this sign-in in another way than as one from a new device. */
   readonly toldOtherwise?: boolean;
+  /** A passkey has opened it, which is both factors. */
+  readonly byPasskey?: boolean;
 }
 
 /**
@@ -47,7 +51,9 @@ export const signsInWithin =
     await lockPerson(db, userId);
     const newDevice = await isNewDevice(db, userId, hash, now);
     const ends = now.add({ hours: sessionHours });
-    await beginSession(db, { id: jti, userId, device, now, ends, newDevice });
+    const { byPasskey = false } = how;
+    await beginSession(db, { id: jti, userId, device, now, ends, newDevice, byPasskey });
+    await noteDemands(db, { bySite: config.secondFactorDemanded ?? false, now, userId });
     await keepMark(db, userId, hash, now);
     const person = newDevice && !how.toldOtherwise ? await mailedPerson(db, userId) : undefined;
     if (person) {

@@ -13,6 +13,10 @@ export const secondFactorResolvers = {
       const reply = await secondFactorRest(rest).ofPerson(userId);
       return reply && fieldsOf(reply);
     },
+    secondFactorDemand: async (_, __, { rest }) => {
+      const reply = await secondFactorRest(rest).demand();
+      return reply && fieldsOf(reply);
+    },
   },
   Mutation: {
     secondFactorSignIn: async (_, answered, { rest }) =>
@@ -29,5 +33,9 @@ export const secondFactorResolvers = {
       outcomeOf(await secondFactorRest(rest).end(proof)),
     removeSecondFactor: async (_, { userId }, { rest }) =>
       outcomeOf(await secondFactorRest(rest).remove(userId)),
+    demandSecondFactor: async (_, { demanded }, { rest }) =>
+      outcomeOf(await secondFactorRest(rest).edit(demanded)),
+    readFactorRemoval: async (_, __, { rest }) =>
+      outcomeOf(await secondFactorRest(rest).readRemoval()),
   },
 } satisfies Resolvers;

@@ -1,12 +1,15 @@
 import { path } from '../parts/rest/call-path.ts';
 import type { Rest } from '../parts/rest/rest.ts';
 import * as wire from '../parts/rest/wire-types.ts';
+import { flag } from '../parts/rest/wire.ts';
 import { signedIn } from '../session/session.rest.ts';
 
 const secondFactor = wire.object({
   offered: wire.boolean,
   since: wire.textOrNull,
   codes_left: wire.integerOrNull,
+  until: wire.textOrNull,
+  over: wire.booleanOrFalse,
 });
 const begun = wire.object({
   key: wire.text,
@@ -16,6 +19,13 @@ const begun = wire.object({
 });
 const codes = wire.object({ codes: wire.list(wire.text), ticket: wire.text });
 const ofPerson = wire.object({ since: wire.textOrNull });
+
+const demand = wire.object({
+  by_site: wire.boolean,
+  since: wire.textOrNull,
+  in_charge: wire.integer,
+  without: wire.integer,
+});
 
 const passwordIn = (presentPassword: string | null | undefined) =>
   presentPassword ? { present_password: presentPassword } : {};
@@ -49,5 +59,8 @@ export const secondFactorRest = (rest: Rest) => ({
   keep: (ticket: string) => rest.post('/secondfactor/keep', { ticket }),
   end: ({ code, presentPassword }: Proof) =>
     rest.post('/secondfactor/end', { code, ...passwordIn(presentPassword) }),
+  demand: () => rest.find('/secondfactor/demand', demand),
+  edit: (demanded: boolean) => rest.post('/secondfactor/demand', { demanded: flag(demanded) }),
+  readRemoval: () => rest.post('/secondfactor/removal/read', {}),
   remove: (userId: string) => rest.post('/secondfactor/remove', { user_id: userId }),
 });

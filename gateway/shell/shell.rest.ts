@@ -21,6 +21,14 @@ const menu = wire.object({
   /** Sent by our backend only: it has the calls beyond the documents. */
   additions: wire.booleanOrFalse,
   mails_kept: wire.booleanOrFalse,
+  second_factor: wire.orNull(
+    wire.object({
+      until: wire.textOrNull,
+      over: wire.boolean,
+      passkey: wire.boolean,
+      removed: wire.textOrNull,
+    }),
+  ),
   first_steps: wire.orNull(
     wire.object({
       people: wire.boolean,

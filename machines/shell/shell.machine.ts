@@ -39,6 +39,8 @@ export const shellMachine = setup({
     narrow: ({ context }) => !context.wide,
     globalMapOffered: ({ context }) => context.wide && context.menu?.globalMap === true,
     privacyAccepted: (_, menu: Menu) => menu.rgpdPrivacy,
+    owesSecondFactor: (_, { rgpdPrivacy, secondFactor }: Menu) =>
+      rgpdPrivacy && secondFactor?.over === true,
     nothingToShow: ({ event }) => problemIn(event) === null,
   },
   actions: {
@@ -75,6 +77,7 @@ export const shellMachine = setup({
         id: 'menu',
         src: 'menu',
         onDone: [
+          { guard: { type: 'owesSecondFactor', params: answered }, target: 'factorPending' },
           {
             guard: { type: 'privacyAccepted', params: answered },
             target: 'ready',
@@ -136,6 +139,7 @@ export const shellMachine = setup({
         },
       },
     },
+    factorPending: { type: 'final', meta: { next: '/u-second-factor' } },
     publicMap: { type: 'final', meta: { next: '/map/:token' } },
     anonymous: { type: 'final', meta: { next: '/login' } },
   },

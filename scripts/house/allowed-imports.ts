@@ -97,14 +97,16 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'web',
     from: 'settings',
-    to: ['archive'],
-    reason: 'A panel of the settings exports the congregation.',
+    to: ['archive', 'second-factor'],
+    reason:
+      'A panel of the settings exports the congregation, another demands a second factor of those in charge.',
   },
   {
     layer: 'web',
     from: 'shell',
-    to: ['palette'],
-    reason: 'The bar and the keys of the shell open the palette, which loads with its first use.',
+    to: ['palette', 'passkeys', 'second-factor'],
+    reason:
+      'The bar and the keys of the shell open the palette, which loads with its first use; the second factor that is demanded is told above every screen, and set up before any is open.',
   },
   {
     layer: 'web',

@@ -15,7 +15,7 @@ export interface Figure {
 }
 
 export const limits = {
-  folderImportsBelowWeb: 92,
+  folderImportsBelowWeb: 95,
   /** Of the lines of backend. */
   largestRoom: 0.26,
   floors: 8,

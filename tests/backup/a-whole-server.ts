@@ -46,6 +46,9 @@ export async function aWholeServer(world: World): Promise<void> {
        insert into second_factors values (${id}, ${person}, '\\x00ff5c0a', 59, now());
        insert into recovery_codes values (${id}, ${person}, sha256('code ${id}'));
        insert into second_factor_tickets values (${id}, sha256('ticket ${id}'), 1, false, 'infinity');
+       insert into second_factor_policies values (${id}, now());
+       insert into second_factor_demands values (${id}, ${person}, now());
+       insert into second_factor_removals values (${id}, ${person}, now());
        insert into passkey_challenges values (${id}, sha256('challenge ${id}'), 'infinity');
        insert into privacy_consents values (${id}, ${person}, 2, now());
        insert into mail_outbox (congregation_id, recipient, subject, body, html, kind, history_id, user_id)

@@ -92,6 +92,8 @@ describe('what a restore does not bring back [OWN-201]', { timeout: 60_000 }, ()
       'second_factors',
       'recovery_codes',
       'second_factor_tickets',
+      'second_factor_demands',
+      'second_factor_removals',
       'temporary_passwords',
     ]);
   });

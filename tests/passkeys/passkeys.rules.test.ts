@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { newChallenge, type Purpose, readChallenge } from '../../backend/passkeys/challenges.ts';
 import { newHandle, readHandle } from '../../backend/passkeys/handles.ts';
-import { passkeyAddress } from '../../backend/passkeys/passkey-address.ts';
+import { passkeyAddress } from '../../backend/parts/sessions/passkey-address.ts';
 import { nameFor } from '../../backend/passkeys/passkeys.rules.ts';
 
 const secret = 'the-secret-of-the-tests-0123456789abcdef';

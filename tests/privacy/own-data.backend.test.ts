@@ -119,7 +119,7 @@ describe('one’s own data', () => {
       devices: [{ until: '2026-06-13T09:00:00Z' }],
       cards: [{ until: '2026-03-22T09:00:00Z' }],
       passkeys: { identifier: null, keys: [] },
-      second_factor: { made_at: null, codes_left: 0 },
+      second_factor: { made_at: null, codes_left: 0, demanded_since: null, removed_at: null },
       consents: [{ version: 6, accepted_at: '2026-01-01T08:00:00Z' }],
       assignments: [
         {

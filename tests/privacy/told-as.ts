@@ -18,6 +18,8 @@ export const toldAs = {
   'privacy_consents.user_id': 'consents',
   'recovery_codes.user_id': 'second_factor',
   'reminders.user_id': 'reminders',
+  'second_factor_demands.user_id': 'second_factor',
+  'second_factor_removals.user_id': 'second_factor',
   'second_factors.user_id': 'second_factor',
   'sessions.user_id': 'sessions',
   'temporary_passwords.user_id': 'account',

@@ -19,7 +19,8 @@ afterAll(() => world.close());
 
 const view = async ({ token }: Person) =>
   (await world.call('GET /secondfactor/view', { token })).body;
-const there = success({ offered: true, since: '15/03/2026', codes_left: 10 });
+const free = { until: null, over: false };
+const there = success({ offered: true, since: '15/03/2026', codes_left: 10, ...free });
 const lettersTo = ({ id }: Person) =>
   world.read(`select recipient, kind, subject from mail_outbox where user_id = ${id} order by id`);
 const letter = (id: number) => ({
@@ -72,6 +73,25 @@ describe('a lost one', () => {
     );
   });
 
+  it('is told at the next sign-in with its day, until it is read [OWN-402]', async () => {
+    const administrator = await somebody(world, { role: 2 });
+    const person = await somebody(world);
+    await aFactor(world, person.token);
+    await remove(administrator, person);
+    const menu = async (token: unknown) =>
+      (await world.call('GET /user/menu', { token: String(token) })).body['second_factor'];
+    const removed = { until: null, passkey: false, removed: '15/03/2026', over: false };
+    for (const _ of ['first', 'second']) {
+      expect(await menu((await withPassword(world, person))['token'])).toEqual(removed);
+    }
+    expect(await menu(administrator.token)).toBeUndefined();
+    const token = String((await withPassword(world, person))['token']);
+    expect((await world.call('POST /secondfactor/removal/read', { token })).body).toEqual(
+      success(),
+    );
+    expect(await menu(token)).toBeUndefined();
+  });
+
   it('that of a site administrator by another one, of an equal otherwise by nobody [OWN-395]', async () => {
     const [one, two] = [await somebody(world, { role: 1 }), await somebody(world, { role: 1 })];
     const manager = await somebody(world);
@@ -100,13 +120,18 @@ describe('a lost one', () => {
 
 describe('at the terminal', () => {
   const end = (login: string, congregation = '') =>
-    endAtTerminal(world.database, { login, congregation, product: 'territoire' });
+    endAtTerminal(world.database, {
+      login,
+      congregation,
+      product: 'territoire',
+      now: world.clock.now(),
+    });
 
   it('that of the last site administrator is ended by name: logged, mailed, sessions end [OWN-398]', async () => {
     const person = await somebody(world, { role: 1 });
     await aFactor(world, person.token);
     expect(await end(person.login.toUpperCase())).toEqual({
-      said: `Le second facteur de ${person.login} est supprimé, et ses appareils sont déconnectés\u202F: son mot de passe suffit.`,
+      said: `Le second facteur et les clés d’accès de ${person.login} sont supprimés, et ses appareils sont déconnectés\u202F: son mot de passe suffit.`,
       code: 0,
     });
     expect((await world.call('GET /secondfactor/view', { token: person.token })).status).toBe(401);
@@ -122,7 +147,7 @@ describe('at the terminal', () => {
       },
     ]);
     expect(await end(person.login)).toEqual({
-      said: `Personne du nom de «\u202F${person.login}\u202F» n’a de second facteur.`,
+      said: `Personne du nom de «\u202F${person.login}\u202F» n’a de second facteur, ni de clé d’accès.`,
       code: 1,
     });
   });

@@ -202,6 +202,31 @@ describe('opens nothing:', () => {
     expect(await signIn(world, person, codeOf(world, key))).toEqual(opened);
   });
 
+  it('a fifth wrong code in a row, of which the person is told by mail, once [OWN-402]', async () => {
+    const person = await somebody(world);
+    const { key } = await aFactor(world, person.token);
+    const letters = () =>
+      world.read<{ subject: string; body: string }>(
+        `select subject, body from mail_outbox
+         where user_id = ${person.id} and subject = 'Des codes faux à ton nom'`,
+      );
+    for (let n = 0; n < 4; n += 1) {
+      const { second } = await withPassword(world, person);
+      expect(await answer(world, second, '000000')).toEqual(wrong(second));
+    }
+    expect(await letters()).toEqual([]);
+    const { second } = await withPassword(world, person);
+    for (const _ of ['fifth', 'sixth']) {
+      expect(await answer(world, second, '000000')).toEqual(wrong(second));
+      const found = await letters();
+      expect(found).toHaveLength(1);
+      expect(found[0]?.body).toContain(
+        'Cinq codes faux de suite viennent d’être donnés après ton mot de passe',
+      );
+    }
+    expect(await signIn(world, person, codeOf(world, key))).toEqual(opened);
+  });
+
   it('an eleventh code within a quarter of an hour, though the password was right each time [OWN-392]', async () => {
     const person = await somebody(world);
     const { key } = await aFactor(world, person.token);

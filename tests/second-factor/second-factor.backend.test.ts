@@ -27,8 +27,9 @@ afterAll(() => world.close());
 
 const view = async ({ token }: Person) =>
   (await world.call('GET /secondfactor/view', { token })).body;
-const none = success({ offered: true, since: null, codes_left: null });
-const there = success({ offered: true, since: '15/03/2026', codes_left: 10 });
+const free = { until: null, over: false };
+const none = success({ offered: true, since: null, codes_left: null, ...free });
+const there = success({ offered: true, since: '15/03/2026', codes_left: 10, ...free });
 const setUpOver = {
   ...refusal('Une demi-heure est passée, ou c’est déjà fait\u202F: recommence.'),
   message_type: 'info',
@@ -153,7 +154,7 @@ describe('a second factor that is there', () => {
     expect(await cards()).toEqual([]);
     expect((await print()).body).toEqual(
       refusal(
-        'Cette personne a un second facteur\u202F: aucune carte n’ouvre son compte sans lui. Elle se connecte avec son mot de passe, puis un code.',
+        'Cette personne a un second facteur, ou il lui est demandé\u202F: aucune carte n’ouvre son compte sans lui. Elle se connecte avec son mot de passe, puis un code, ou avec une clé d’accès.',
       ),
     );
     expect(await cards()).toEqual([]);

@@ -61,9 +61,25 @@ describe('a second factor through the gateway', () => {
   });
 
   it('is shown, set up, renewed, kept and ended [OWN-391, OWN-395]', async () => {
-    const view = { offered: true, since: '15/03/2026', codes_left: 9 };
-    expect(await through(view, '{ secondFactor { offered since codesLeft } }', 'a.b.c')).toEqual({
-      data: { secondFactor: { offered: true, since: '15/03/2026', codesLeft: 9 } },
+    const view = {
+      offered: true,
+      since: '15/03/2026',
+      codes_left: 9,
+      until: '22/03/2026',
+      over: false,
+    };
+    expect(
+      await through(view, '{ secondFactor { offered since codesLeft until over } }', 'a.b.c'),
+    ).toEqual({
+      data: {
+        secondFactor: {
+          offered: true,
+          since: '15/03/2026',
+          codesLeft: 9,
+          until: '22/03/2026',
+          over: false,
+        },
+      },
       asked: [['GET', '/secondfactor/view', '']],
     });
     expect(
@@ -71,6 +87,13 @@ describe('a second factor through the gateway', () => {
     ).toEqual({
       data: { personSecondFactor: { since: null } },
       asked: [['GET', '/secondfactor/person/7', '']],
+    });
+    const demand = { by_site: false, since: null, in_charge: 3, without: 2 };
+    expect(
+      await through(demand, '{ secondFactorDemand { bySite since inCharge without } }', 'a.b.c'),
+    ).toEqual({
+      data: { secondFactorDemand: { bySite: false, since: null, inCharge: 3, without: 2 } },
+      asked: [['GET', '/secondfactor/demand', '']],
     });
     const begun = { key: 'K', link: 'otpauth:', qrcode: 'data:', ticket: 't', codes: ['c'] };
     const codes = '{ ... on RecoveryCodes { codes ticket } }';
@@ -90,6 +113,8 @@ describe('a second factor through the gateway', () => {
         'code=1&present_password=p',
       ],
       ['removeSecondFactor(userId: "7") { __typename }', 'remove', 'user_id=7'],
+      ['demandSecondFactor(demanded: true) { __typename }', 'demand', 'demanded=y'],
+      ['readFactorRemoval { __typename }', 'removal/read', ''],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one backend answers them in turn
       const { data, asked: calls } = await through(begun, `mutation { ${written} }`, 'a.b.c');

@@ -12,8 +12,20 @@ import {
   secondFactorView,
 } from '#web/second-factor/second-factor.view.ts';
 
-const none = done('secondFactor', { offered: true, since: null, codesLeft: null });
-const there = done('secondFactor', { offered: true, since: '15/03/2026', codesLeft: 9 });
+const none = done('secondFactor', {
+  offered: true,
+  since: null,
+  codesLeft: null,
+  until: null,
+  over: false,
+});
+const there = done('secondFactor', {
+  offered: true,
+  since: '15/03/2026',
+  codesLeft: 9,
+  until: null,
+  over: false,
+});
 const begin = { type: 'begin' as const };
 const renew = { type: 'renew' as const };
 const end = { type: 'end' as const };
@@ -149,7 +161,13 @@ describe('one’s second factor', () => {
       there: true,
     });
     expect(secondFactorView(start(none).snapshot)).toMatchObject({ shown: true, standing: null });
-    const other = done('secondFactor', { offered: false, since: null, codesLeft: null });
+    const other = done('secondFactor', {
+      offered: false,
+      since: null,
+      codesLeft: null,
+      until: null,
+      over: false,
+    });
     expect(secondFactorView(start(other).snapshot).shown).toBe(false);
     for (const failure of everyFailure('secondFactor')) {
       expect(secondFactorView(start(failure).snapshot).shown).toBe(false);

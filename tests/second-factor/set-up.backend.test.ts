@@ -27,8 +27,9 @@ afterAll(() => world.close());
 
 const view = async ({ token }: Person) =>
   (await world.call('GET /secondfactor/view', { token })).body;
-const none = success({ offered: true, since: null, codes_left: null });
-const there = success({ offered: true, since: '15/03/2026', codes_left: 10 });
+const free = { until: null, over: false };
+const none = success({ offered: true, since: null, codes_left: null, ...free });
+const there = success({ offered: true, since: '15/03/2026', codes_left: 10, ...free });
 const setUpOver = {
   ...refusal('Une demi-heure est passée, ou c’est déjà fait\u202F: recommence.'),
   message_type: 'info',
@@ -177,6 +178,8 @@ it('stands in one’s own data, without its secret and codes [OWN-397, OWN-14]',
   expect((JSON.parse(json) as { second_factor: object }).second_factor).toEqual({
     made_at: '2026-03-15T09:00:00Z',
     codes_left: 10,
+    demanded_since: null,
+    removed_at: null,
   });
   const page = await exported('html');
   expect(page).toContain(

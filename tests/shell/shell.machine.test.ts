@@ -20,6 +20,7 @@ const menu: Menu = {
   additions: true,
   mailsKept: false,
   firstSteps: null,
+  secondFactor: null,
 };
 const icon = { url: '/i.svg', width: 24, height: 24, anchorX: 12, anchorY: 24 };
 const globalMap: GlobalMap = {
@@ -112,6 +113,15 @@ describe('shell', () => {
     const { snapshot } = start(onWide, failed('menu', ended));
     expect([snapshot.status, nextIn(snapshot.getMeta())]).toEqual(['active', null]);
     expect(snapshot.context.problem).toBe(null);
+  });
+
+  it('a second factor that is owed leads to its set-up, once the privacy rules are accepted [OWN-400]', () => {
+    const owed = { until: '22/03/2026', over: true, passkey: false, removed: null };
+    const told = (more: Partial<Menu>) =>
+      start(onPhone, done('menu', { ...menu, ...more })).snapshot;
+    expect(nextIn(told({ secondFactor: owed }).getMeta())).toBe('/u-second-factor');
+    expect(nextIn(told({ secondFactor: owed, rgpdPrivacy: false }).getMeta())).toBe('/login');
+    expect(told({ secondFactor: { ...owed, over: false } }).matches('ready')).toBe(true);
   });
 
   it('privacy rules not accepted lead to the sign-in [SHELL-08, PRIV-09]', () => {
@@ -216,7 +226,15 @@ describe('shell', () => {
       neverEntered(
         shellMachine,
         [onWide, onPhone, { ...onWide, token: null }, { ...onWide, mapToken: 'm' }],
-        [...samples, entered, ...everyFailure('menu')],
+        [
+          ...samples,
+          entered,
+          done('menu', {
+            ...menu,
+            secondFactor: { until: null, over: true, passkey: false, removed: null },
+          }),
+          ...everyFailure('menu'),
+        ],
       ),
     ).toEqual([]);
   });

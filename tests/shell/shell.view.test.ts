@@ -30,6 +30,7 @@ const aMenu = (facts: Partial<Menu> = {}): Menu => ({
   additions: true,
   mailsKept: false,
   firstSteps: null,
+  secondFactor: null,
   ...facts,
 });
 const desk = { token: 'token', mapToken: null, wide: true };

@@ -20,8 +20,13 @@ import { passkeysTexts as texts } from './passkeys.texts.ts';
 import { passkeysView } from './passkeys.view.ts';
 import classes from './PasskeysCard.module.css';
 
+interface Props {
+  readonly login: string;
+  readonly onChanged?: () => void;
+}
+
 /** The reader's passkeys: this device is added, each is named and ended (OWN-362). */
-export function PasskeysCard({ login }: { readonly login: string }) {
+export function PasskeysCard({ login, onChanged }: Props) {
   const { show } = useNotice();
   const [snapshot, send, actor] = useFlow(passkeysMachine, passkeysActors);
   const [knows] = useState(knowsPasskeys);
@@ -29,6 +34,7 @@ export function PasskeysCard({ login }: { readonly login: string }) {
   const view = passkeysView(snapshot, knows);
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
+    onChanged?.();
   });
   const place = useRef<HTMLElement>(null);
   const { hash } = useLocation();

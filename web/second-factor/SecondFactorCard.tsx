@@ -1,3 +1,6 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
 import { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
@@ -12,27 +15,42 @@ import { FirstCodeDialog } from './FirstCodeDialog.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { secondFactorActors } from './second-factor.actors.ts';
+import { secondFactorPlace } from './second-factor-place.ts';
 import { secondFactorTexts as texts } from './second-factor.texts.ts';
 import { secondFactorView } from './second-factor.view.ts';
 import classes from './SecondFactorCard.module.css';
 
-/** The reader's second factor: set up, renewed and ended (OWN-391). */
-export function SecondFactorCard({ login }: { readonly login: string }) {
+interface Props {
+  readonly login: string;
+  readonly onChanged?: () => void;
+}
+
+/** The reader's second factor: set up, renewed and ended (OWN-391); says until when one is demanded (OWN-401). */
+export function SecondFactorCard({ login, onChanged }: Props) {
   const { show } = useNotice();
   const [snapshot, send, actor] = useFlow(secondFactorMachine, secondFactorActors);
   const view = secondFactorView(snapshot);
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
+    onChanged?.();
   });
+  const place = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const wanted = view.shown && hash === `#${secondFactorPlace}`;
+  useEffect(() => {
+    if (wanted) place.current?.scrollIntoView({ block: 'center' });
+  }, [wanted]);
   if (!view.shown) return null;
   return (
     <section
+      ref={place}
       className={`${blocks.panel} ${blocks.column} ${classes.card}`}
-      aria-labelledby="second-facteur"
+      aria-labelledby={secondFactorPlace}
     >
-      <h2 id="second-facteur">{texts.title}</h2>
+      <h2 id={secondFactorPlace}>{texts.title}</h2>
       <p className={`${blocks.hint} ${classes.about}`}>{texts.about}</p>
       {view.standing !== null && <p>{view.standing}</p>}
+      {view.demanded !== null && <p className={classes.demanded}>{view.demanded}</p>}
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}

@@ -6,6 +6,8 @@ export const secondFactorQuery = graphql(`
       offered
       since
       codesLeft
+      until
+      over
     }
   }
 `);

@@ -9,6 +9,8 @@ export const secondFactorTexts = {
       : codes === 1
         ? 'Il te reste 1 code de secours.'
         : `Il te reste ${codes} codes de secours.`,
+  until: (day: string) =>
+    `Il est demandé pour ton compte\u202F: à partir du ${day}, sans lui ni clé d’accès, ton mot de passe n’ouvrira plus que son ajout.`,
   begin: 'Ajouter un second facteur',
   renew: 'Nouveaux codes de secours',
   end: 'Supprimer le second facteur',

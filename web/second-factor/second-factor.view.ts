@@ -17,6 +17,8 @@ export function secondFactorView(snapshot: SecondFactorSnapshot) {
   return {
     shown: factor !== null && (factor.offered || since !== null),
     standing: since === null ? null : `${texts.since(since)} ${texts.left(factor?.codesLeft ?? 0)}`,
+    demanded:
+      factor === null || factor.until === null || factor.over ? null : texts.until(factor.until),
     there: since !== null,
     canBegin: snapshot.can({ type: 'begin' }),
     beginning: snapshot.matches('beginning'),

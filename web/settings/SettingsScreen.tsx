@@ -14,6 +14,7 @@ import { useFlow } from '../parts/flow/useFlow.ts';
 import { ImportLink } from '../parts/links/ImportLink.tsx';
 import { useNotice } from '../parts/notice/notice.ts';
 import { Screen } from '../parts/screen/Screen.tsx';
+import { FactorDemandPanel } from '../second-factor/FactorDemandPanel.tsx';
 import { settingsActors } from './settings.actors.ts';
 import { settingsTexts } from './settings.texts.ts';
 import { settingsView } from './settings.view.ts';
@@ -58,6 +59,7 @@ export function SettingsScreen({ MapEditor }: Props) {
       {view.settings?.archiveOf && (
         <>
           <ArchivePanel congregationId={view.settings.archiveOf} />
+          <FactorDemandPanel />
           <AuditPanel />
         </>
       )}

@@ -42,6 +42,10 @@ const FirstStepsCard = lazy(async () => ({
   default: (await import('./FirstStepsCard.tsx')).FirstStepsCard,
 }));
 
+const FactorNotice = lazy(async () => ({
+  default: (await import('../second-factor/FactorNotice.tsx')).FactorNotice,
+}));
+
 /** The shell around every screen of a signed-in reader (spec 1 §2 /; SHELL-01). */
 export const ShellScreen = () => (
   <AntdProvider>
@@ -122,6 +126,14 @@ function Shell() {
                 {printing && <PaperHead congregation={menu.congregationName} />}
                 <ConnectionStatus />
                 <ReleaseNotice />
+                {menu.secondFactor && (
+                  <Suspense>
+                    <FactorNotice
+                      told={menu.secondFactor}
+                      onRead={() => send({ type: 'changed.elsewhere' })}
+                    />
+                  </Suspense>
+                )}
                 {menu.firstSteps && pathname === '/t-my-exited' && (
                   <Late missing="nothing">
                     <FirstStepsCard steps={menu.firstSteps} />

@@ -20,6 +20,12 @@ export const menuQuery = graphql(`
       rgpdPrivacy
       additions
       mailsKept
+      secondFactor {
+        until
+        over
+        passkey
+        removed
+      }
       firstSteps {
         people
         territories

@@ -47,6 +47,7 @@ const environment = common.extend({
   METRICS_PORT: z.coerce.number().int().min(1).max(65_534).optional(),
   PORT: z.coerce.number().int().default(4000),
   PUBLIC_URL: z.url().optional(),
+  SECOND_FACTOR: z.enum(['demanded']).optional(),
   SMTP_URL: z.string().optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
   TOKEN_SECRET_BESIDE: z
@@ -91,6 +92,8 @@ export interface Config extends CommandConfig {
   readonly tokenSecret: string;
   readonly besideSecret: Secrets['beside'];
   readonly lastingSecret: string;
+  /** A second factor is demanded of everybody in charge, in every congregation (OWN-399). */
+  readonly secondFactorDemanded: boolean;
   /** Addresses and networks of the gateways, whose X-Forwarded-For tells whom they speak for. */
   readonly trustGateways: string;
   readonly log: LogOptions;
@@ -119,6 +122,7 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     tokenSecret: secrets.token,
     besideSecret: secrets.beside,
     lastingSecret: secrets.lasting,
+    secondFactorDemanded: it.SECOND_FACTOR === 'demanded',
     trustGateways: it.TRUST_GATEWAYS,
     log: { level: it.LOG_LEVEL, format: it.LOG_FORMAT },
     // METRICS_PORT itself is the gateway's.

@@ -27,6 +27,8 @@ export const acts = {
   'Carte de connexion imprimée': 'administration',
   'Carte de connexion annulée': 'administration',
   'Second facteur du proclamateur supprimé': 'administration',
+  'Second facteur demandé aux responsables': 'administration',
+  'Second facteur plus demandé aux responsables': 'administration',
   'Type ajouté': 'administration',
   'Type modifié': 'administration',
   'Type renommé': 'administration',

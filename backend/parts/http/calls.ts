@@ -5,7 +5,6 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database, Db } from '../db/database.ts';
 import { actIn } from '../db/elsewhere.ts';
 import {
-  mayCall,
   type CallName,
   type CapabilityCallName,
   type OpenCallName,
@@ -14,7 +13,7 @@ import {
 import { guardCapabilities } from './capabilities.ts';
 import { rolledBackWhenRefused } from './all-or-nothing.ts';
 import { refuse, type Answer, type Sheet } from './answer.ts';
-import { forbiddenTo } from './forbidden.ts';
+import { callRefusal } from './forbidden.ts';
 import { httpTexts } from './http.texts.ts';
 import { bodyHash, isIdempotencyKey, once } from './idempotency.ts';
 import { openSession, Unauthenticated, type Session, type Tokens } from './open-session.ts';
@@ -188,9 +187,10 @@ export function callsOn(
     };
     const inTransaction = async (db: Db): Promise<Answered | Answer> => {
       later = [];
-      const session = await openSession(db, claim);
+      const session = await openSession(db, claim, clock.now());
       if (!session) throw new Unauthenticated();
-      if (!mayCall(name, session.role)) return refuse(forbiddenTo(session.role));
+      const refusal = callRefusal(name, session);
+      if (refusal) return refusal;
       const sent = request.method === 'GET' ? request.query : request.body;
       const read = form.safeParse(sent ?? {}, inFrench);
       if (!read.success) return refuse(firstMessage(read.error));

@@ -4,6 +4,8 @@ export const httpTexts = {
   askManager: 'Demande à un gestionnaire.',
   askAdministrator: 'Demande à un administrateur.',
   askSite: 'Demande à un administrateur du site.',
+  factorFirst:
+    'Un second facteur est demandé pour ton compte, et le délai est passé\u202F: ajoute-le d’abord, puis continue.',
   unknownPath: 'Cette adresse n’existe pas.',
   unreadable: 'L’envoi a échoué. Recharge la page, puis recommence.',
   tooLarge: 'L’envoi est trop volumineux. Réduis le fichier ou le dessin, puis recommence.',

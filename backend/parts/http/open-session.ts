@@ -5,6 +5,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../clock/clock.ts';
 import { formerHours, type Secrets } from '../config/secrets.ts';
 import type { Db } from '../db/database.ts';
+import { graceEnded } from '../sessions/factor-demand.queries.ts';
 import type { RoleId } from '../permissions/permissions.ts';
 import { roles } from '../permissions/permissions.ts';
 
@@ -30,6 +31,8 @@ export interface Session {
    * congregation than home, whose setting is not read.
    */
   readonly returnsAutomatically: boolean;
+  /** A second factor is demanded and was not given: nothing is open but its set-up (OWN-400). */
+  readonly setUpOnly: boolean;
 }
 
 const claims = z.object({
@@ -139,12 +142,17 @@ export class Unauthenticated extends Error {}
  * changed.
  * `db` sees `claim.home`.
  */
-export async function openSession(db: Db, claim: Claims): Promise<Session | null> {
+export async function openSession(
+  db: Db,
+  claim: Claims,
+  now: Temporal.Instant,
+): Promise<Session | null> {
   const user = await db.row<{
     login: string;
     role_id: RoleId;
     online_automatic_return: boolean;
-  }>(sessionUser, [claim.sub, claim.version, claim.jti]);
+    set_up_only: boolean;
+  }>(sessionUser, [claim.sub, claim.version, claim.jti, graceEnded(now).toString()]);
   if (!user) return null;
   if (claim.congregation !== claim.home && user.role_id !== roles.siteAdministrator) return null;
   return {
@@ -155,11 +163,32 @@ export async function openSession(db: Db, claim: Claims): Promise<Session | null
     home: claim.home,
     congregation: claim.congregation,
     returnsAutomatically: user.online_automatic_return || claim.congregation !== claim.home,
+    setUpOnly: user.set_up_only,
   };
 }
 
 const sessionUser = `
-  select u.login, u.role_id, s.online_automatic_return
+  select
+    u.login,
+    u.role_id,
+    s.online_automatic_return,
+    (
+      u.role_id <= 3
+      and not sessions.by_passkey
+      and exists (
+        select
+        from second_factor_demands d
+        where d.congregation_id = u.congregation_id
+          and d.user_id = u.id
+          and d.since <= $4
+      )
+      and not exists (
+        select
+        from second_factors f
+        where f.congregation_id = u.congregation_id
+          and f.user_id = u.id
+      )
+    ) as set_up_only
   from sessions
   join users u
     on u.congregation_id = sessions.congregation_id

@@ -142,6 +142,9 @@ export const additions = {
   'POST /secondfactor/end': everyRole,
   'GET /secondfactor/person/{user_id}': managers,
   'POST /secondfactor/remove': managers,
+  'POST /secondfactor/removal/read': everyRole,
+  'GET /secondfactor/demand': administrators,
+  'POST /secondfactor/demand': administrators,
   'GET /territory/unvisited/{territory_id}': everyRole,
   'POST /territory/unvisited/add': managers,
   'POST /territory/unvisited/move': managers,
@@ -206,6 +209,24 @@ export type OpenCallName = (typeof openToAnybody)[number];
 /** Every other call without a token: it opens something by what nobody can guess (OWN-215). */
 export type CapabilityCallName = Exclude<PublicCallName, OpenCallName>;
 export type SignedInCallName = Exclude<CallName, PublicCallName>;
+
+/** All that a session may do which still owes the second factor that is demanded (OWN-400). */
+export const openInSetUp = [
+  'GET /user/rgpdprivacy/view',
+  'POST /user/rgpdprivacy/edit',
+  'GET /user/menu',
+  'POST /user/signout',
+  'GET /passkey/list',
+  'POST /passkey/options',
+  'POST /passkey/add',
+  'GET /secondfactor/view',
+  'POST /secondfactor/begin',
+  'POST /secondfactor/check',
+  'POST /secondfactor/keep',
+] as const satisfies readonly SignedInCallName[];
+
+export const isOpenInSetUp = (call: SignedInCallName): boolean =>
+  openInSetUp.some((open) => open === call);
 
 export const mayCall = (call: CallName, role: RoleId): boolean =>
   allowed[call].includes(String(role));

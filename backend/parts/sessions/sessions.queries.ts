@@ -10,6 +10,8 @@ interface NewSession {
   readonly ends: Temporal.Instant;
   /** The person had signed in before, and not on that device. */
   readonly newDevice?: boolean;
+  /** A passkey has opened it, which is both factors. */
+  readonly byPasskey?: boolean;
 }
 
 /** Locks the person's row: what is bounded by person is counted by one transaction at a time. */
@@ -20,10 +22,10 @@ export async function lockPerson(db: Db, userId: number): Promise<void> {
 /** Of a person whose row is locked. */
 export async function beginSession(
   db: Db,
-  { id, userId, device, now, ends, newDevice = false }: NewSession,
+  { id, userId, device, now, ends, newDevice = false, byPasskey = false }: NewSession,
 ): Promise<void> {
   const times = [now.toString(), ends.toString()];
-  await db.rows(insertSession, [id, userId, device, ...times, newDevice]);
+  await db.rows(insertSession, [id, userId, device, ...times, newDevice, byPasskey]);
   await db.rows(deleteLongestUnused, [userId, id]);
 }
 
@@ -52,9 +54,21 @@ const deleteLongestUnused = `
 
 const insertSession = `
   insert into sessions (
-    congregation_id, id, user_id, device, began_at, seen_at, ends_at, new_device
+    congregation_id, id, user_id, device, began_at, seen_at, ends_at, new_device,
+    by_passkey
   )
-  values (current_congregation(), $1, $2, $3, $4, $4, $5, $6)`;
+  values (current_congregation(), $1, $2, $3, $4, $4, $5, $6, $7)`;
+
+/** A passkey was made in that session, whose holder has thereby shown both factors (OWN-399). */
+export async function madePasskeyIn(db: Db, id: string): Promise<void> {
+  await db.rows(updateByPasskey, [id]);
+}
+
+const updateByPasskey = `
+  update sessions
+  set by_passkey = true
+  where congregation_id = current_congregation()
+    and id = $1`;
 
 /** Returns whether that person had that session. */
 export const endSession = async (db: Db, userId: number, id: string): Promise<boolean> =>

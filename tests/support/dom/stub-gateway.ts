@@ -58,6 +58,7 @@ const always: Answers = {
   Connections: { connections: [] },
   PersonSecondFactor: { personSecondFactor: null },
   SecondFactor: { secondFactor: null },
+  SecondFactorDemand: { secondFactorDemand: null },
   Passkeys: { passkeys: { offered: false, passkeys: [] } },
   LastActs: { lastActs: [] },
   Agenda: { agenda: null },

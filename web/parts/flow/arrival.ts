@@ -20,7 +20,7 @@ export interface Arrival extends WayBack {
 export const noWayBack: WayBack = { from: null, whose: null };
 
 /** Root and privacy rules lead on to the first screen anyway. */
-const leadOn: readonly string[] = ['/', '/u-rgpd-privacy'];
+const leadOn: readonly string[] = ['/', '/u-rgpd-privacy', '/u-second-factor'];
 
 /** Back to an address that was asked for without a session. */
 export const backTo = (path: string): WayBack =>

@@ -1,0 +1,10 @@
+import { confirmation } from '../parts/confirmation/confirmation.machine.ts';
+import type { MutationDemandSecondFactorArgs } from '#schema/generated.ts';
+
+/** A congregation demands a second factor of those in charge, after its question (OWN-399). */
+export const secondFactorDemandMachine = confirmation<MutationDemandSecondFactorArgs>()({
+  id: 'secondFactorDemand',
+  call: 'demandSecondFactor',
+  question:
+    'Veux-tu demander un second facteur à tous les responsables, toi aussi\u202F? Dans sept jours, un mot de passe seul n’ouvrira plus que son ajout.',
+});
