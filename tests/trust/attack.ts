@@ -6,6 +6,7 @@ import { origins } from './attacks/origins.ts';
 import { paths } from './attacks/paths.ts';
 import { queries } from './attacks/queries.ts';
 import { policyReports } from './attacks/reports.ts';
+import { secondWays } from './attacks/second-ways.ts';
 import { roles } from './attacks/roles.ts';
 import { smuggling } from './attacks/smuggling.ts';
 import { tokens } from './attacks/tokens.ts';
@@ -38,6 +39,7 @@ export async function attack(
     ...(await queries(stage)),
     ...(await policyReports(stage)),
     ...(await guessing(stage, whole ? 100 : 35)),
+    ...(await secondWays(stage, whole ? 100 : 35)),
     ...(whole ? await largeBodies(stage, known) : []),
     ...(await slow),
   ];
