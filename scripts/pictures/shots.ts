@@ -129,6 +129,15 @@ export const shots: Readonly<Record<string, Shot>> = {
     path: '/u-my-account',
     take: async (page) => [button(page, 'Enregistrer')],
   },
+  'second-facteur': {
+    as: manager,
+    path: '/u-my-account#second-facteur',
+    take: async (page) => {
+      const add = button(page, 'Ajouter un second facteur');
+      await add.scrollIntoViewIfNeeded();
+      return [add];
+    },
+  },
   attribues: {
     as: elder,
     path: '/t-exited',

@@ -5,6 +5,7 @@ import { elderTopics } from './topics/elder.texts.ts';
 import { managerTopics } from './topics/manager.texts.ts';
 import { publicTopics } from './topics/public.texts.ts';
 import { publisherTopics } from './topics/publisher.texts.ts';
+import { secondFactorTopics } from './topics/second-factor.texts.ts';
 import { siteTopics } from './topics/site.texts.ts';
 import type { Topic } from './topics/topic.ts';
 
@@ -17,7 +18,7 @@ const topicGroups: readonly TopicGroup[] = [
   { title: helpTexts.groups.public, topics: publicTopics },
   { title: helpTexts.groups.publisher, topics: publisherTopics },
   { title: helpTexts.groups.elder, topics: elderTopics },
-  { title: helpTexts.groups.manager, topics: managerTopics },
+  { title: helpTexts.groups.manager, topics: [...managerTopics, ...secondFactorTopics] },
   { title: helpTexts.groups.site, topics: siteTopics },
 ];
 

@@ -2,6 +2,7 @@ import { elderTopics } from './elder.texts.ts';
 import { managerTopics } from './manager.texts.ts';
 import { publicTopics } from './public.texts.ts';
 import { publisherTopics } from './publisher.texts.ts';
+import { secondFactorTopics } from './second-factor.texts.ts';
 import { siteTopics } from './site.texts.ts';
 import type { Topic } from './topic.ts';
 
@@ -10,5 +11,6 @@ export const allTopics: readonly Topic[] = [
   ...publisherTopics,
   ...elderTopics,
   ...managerTopics,
+  ...secondFactorTopics,
   ...siteTopics,
 ];
