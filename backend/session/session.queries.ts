@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../parts/db/database.ts';
-import { graceEnded } from '../parts/sessions/factor-demand.queries.ts';
+import { graceEnded } from '../parts/sessions/grace.ts';
 import { acceptsPresentRules } from '../parts/consent/consent.queries.ts';
 
 export interface NamedCongregation {

@@ -123,6 +123,7 @@ describe('one’s connections', () => {
     const rows = await world.read(`select * from sessions where user_id = ${id}`);
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
       'began_at',
+      'by_passkey',
       'congregation_id',
       'device',
       'ends_at',

@@ -57,6 +57,7 @@ it('each label names its transition, the lines of one the same [OWN-135]', () =>
 it('a state where a machine ends is drawn with the route it leads to [DC-04]', () => {
   const ends = chartOf(shellMachine).root.boxes.filter(({ kind }) => kind === 'final');
   expect(ends.map(({ name, lines }) => ({ name, lines }))).toEqual([
+    { name: 'factorPending', lines: [{ text: '→ /u-second-factor', role: 'next' }] },
     { name: 'publicMap', lines: [{ text: '→ /map/:token', role: 'next' }] },
     { name: 'anonymous', lines: [{ text: '→ /login', role: 'next' }] },
   ]);

@@ -5,7 +5,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../clock/clock.ts';
 import { formerHours, type Secrets } from '../config/secrets.ts';
 import type { Db } from '../db/database.ts';
-import { graceEnded } from '../sessions/factor-demand.queries.ts';
+import { graceEnded } from '../sessions/grace.ts';
 import type { RoleId } from '../permissions/permissions.ts';
 import { roles } from '../permissions/permissions.ts';
 

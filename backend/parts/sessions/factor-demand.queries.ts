@@ -1,11 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../db/database.ts';
-
-/** Days from the demand in which the password still opens alone (OWN-399). */
-export const graceDays = 7;
-
-export const graceEnded = (now: Temporal.Instant): Temporal.Instant =>
-  now.subtract({ hours: 24 * graceDays });
+import { graceDays } from './grace.ts';
 
 interface Demanding {
   /** The site demands it of everybody in charge. */
