@@ -205,11 +205,9 @@ describe('opens nothing:', () => {
   it('a fifth wrong code in a row, of which the person is told by mail, once [OWN-402]', async () => {
     const person = await somebody(world);
     const { key } = await aFactor(world, person.token);
-    const letters = () =>
-      world.read<{ subject: string; body: string }>(
-        `select subject, body from mail_outbox
-         where user_id = ${person.id} and subject = 'Des codes faux à ton nom'`,
-      );
+    const sql = `select body from mail_outbox
+      where user_id = ${person.id} and subject = 'Des codes faux à ton nom'`;
+    const letters = async () => (await world.read<{ body: string }>(sql)).map(({ body }) => body);
     for (let n = 0; n < 4; n += 1) {
       const { second } = await withPassword(world, person);
       expect(await answer(world, second, '000000')).toEqual(wrong(second));
@@ -218,11 +216,9 @@ describe('opens nothing:', () => {
     const { second } = await withPassword(world, person);
     for (const _ of ['fifth', 'sixth']) {
       expect(await answer(world, second, '000000')).toEqual(wrong(second));
-      const found = await letters();
-      expect(found).toHaveLength(1);
-      expect(found[0]?.body).toContain(
-        'Cinq codes faux de suite viennent d’être donnés après ton mot de passe',
-      );
+      expect(await letters()).toEqual([
+        expect.stringContaining('Cinq codes faux de suite viennent d’être donnés'),
+      ]);
     }
     expect(await signIn(world, person, codeOf(world, key))).toEqual(opened);
   });
