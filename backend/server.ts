@@ -53,6 +53,7 @@ import { mapEditorTexts } from './map/map-editor.texts.ts';
 import { mapImportCalls } from './map/map-import.routes.ts';
 import { mapSaveCalls } from './map/map-save.routes.ts';
 import { mapCalls } from './map/map.routes.ts';
+import { messagesCalls } from './messages/messages.routes.ts';
 import { mineCalls } from './mine/mine.routes.ts';
 import { oneTapCalls } from './one-tap/one-tap.routes.ts';
 import { passkeysCalls } from './passkeys/passkeys.routes.ts';
@@ -187,6 +188,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   secondFactorCalls(calls, ports);
   secondFactorRemovalCalls(calls, ports);
   secondFactorDemandCalls(calls, ports);
+  messagesCalls(calls, ports);
   privacyCalls(calls, ports);
   const importLimit = { bytes: mapFormMaxBytes, sentence: importTexts.tooLarge };
   importRunCalls(callsOn(server, { ...common, bodyLimit: importLimit }), ports);

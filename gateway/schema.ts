@@ -26,6 +26,7 @@ import { mineResolvers } from './mine/mine.resolvers.ts';
 import { oneTapResolvers } from './one-tap/one-tap.resolvers.ts';
 import { deviceResolvers } from './device/device.resolvers.ts';
 import { pairingResolvers } from './pairing/pairing.resolvers.ts';
+import { messagesResolvers } from './messages/messages.resolvers.ts';
 import { passkeysResolvers } from './passkeys/passkeys.resolvers.ts';
 import { secondFactorResolvers } from './second-factor/second-factor.resolvers.ts';
 import { pocketResolvers } from './pocket/pocket.resolvers.ts';
@@ -87,6 +88,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       mapEditorResolvers,
       oneTapResolvers,
       deviceResolvers,
+      messagesResolvers,
       passkeysResolvers,
       secondFactorResolvers,
       pocketResolvers,

@@ -27,7 +27,13 @@ const shellRoutes = [
 ];
 
 /** Of what the documents do not know; it stands behind theirs, and in no menu (B-92). */
-const ownRoutes = ['t-field/:territory_id', 'c-import', 'c-server', 'u-view/:user_id'];
+const ownRoutes = [
+  't-field/:territory_id',
+  'c-import',
+  'c-server',
+  'u-view/:user_id',
+  'u-messages',
+];
 
 describe('the 71 documented calls', () => {
   const documented = Object.keys(permissions);

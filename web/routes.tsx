@@ -159,6 +159,10 @@ export const routes: RouteObject[] = [
             'u-view/:user_id',
             async () => (await import('./users/PersonScreen.tsx')).PersonScreen,
           ),
+          screen(
+            'u-messages',
+            async () => (await import('./messages/MessagesScreen.tsx')).MessagesScreen,
+          ),
         ],
       },
       topLevel('/login', loadSignIn),

@@ -27,5 +27,10 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   street_shares: 'they open this site until midnight',
   imports: 'is taken back where its rows were written, or nowhere',
   import_changes: 'goes with its import',
+  message_choices: 'of what this site can send; whoever comes to another begins with what all get',
+  quiet_hours: 'goes with the choices',
+  push_subscriptions: 'of browsers that this site alone may write to',
+  push_outbox: 'what waits is sent from here',
+  messages_told: 'what this site has told',
   log_seals: 'counts the lines of this site; the archive has the lines',
 };

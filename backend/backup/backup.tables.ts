@@ -23,6 +23,9 @@ export const leftOutOfBackups: Readonly<Record<string, string>> = {
   second_factor_demands:
     'no factor comes back with it, and everybody has seven days again to set one up',
   second_factor_removals: 'goes with the factors, of which none comes back',
+  push_subscriptions:
+    'each may have been ended since, and its device may be another’s; it is made anew',
+  push_outbox: 'each is of a browser, and of a day',
   temporary_passwords: 'each may have been replaced since, and another can be asked for',
 };
 

@@ -19,6 +19,7 @@ import {
 } from '../parts/http/fields.ts';
 import { manages } from '../parts/permissions/permissions.ts';
 import { withProduct } from '../parts/texts/product.ts';
+import { tellGiven } from '../domain/messages/tell-given.ts';
 import { mapFields, nowhere } from '../domain/map/map.fields.ts';
 import { undoOf } from '../domain/undo/undo.ts';
 import type { UndoEvent } from '../domain/undo/undoable-act.ts';
@@ -46,7 +47,7 @@ import {
 import { isPublisher } from '../parts/permissions/permissions.ts';
 
 interface Ports {
-  readonly config: Pick<Config, 'product' | 'basemapUrl'>;
+  readonly config: Pick<Config, 'product' | 'basemapUrl' | 'publicUrl'>;
 }
 
 const listWish = z.object({ hide_recent: flag, filter: text });
@@ -152,6 +153,10 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
       }));
     const action = exits.returnDate ? exitTexts.exitAndReturnLogged : exitTexts.exitLogged;
     await logEvents(db, authorOf(session), eventsOf({ action }));
+    if (!exits.returnDate && exits.userId !== session.userId) {
+      const { congregation } = session;
+      await tellGiven(db, exits, { congregation, config });
+    }
     return doneWithNotice(exitTexts.exited, {
       ...(await undo.offer({
         what: action,

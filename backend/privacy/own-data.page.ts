@@ -3,6 +3,7 @@ import { fieldWords } from '../domain/territory/territory.texts.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import type { OwnData } from './own-data.rules.ts';
 import { ownDataTexts as texts } from './own-data.texts.ts';
+import { messageLines } from './own-messages.page.ts';
 
 interface PageOptions {
   readonly product: string;
@@ -125,6 +126,7 @@ export function ownDataPage(data: OwnData, { product, timeZone }: PageOptions): 
         texts.noPasskey,
       ),
     ),
+    section(texts.messages, listed(messageLines(data.messages, { say, at, day }), texts.noMessage)),
     section(
       texts.secondFactor,
       listed(

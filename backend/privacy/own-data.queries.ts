@@ -128,6 +128,38 @@ const selectOwn = `
         where ${ofTheUser('r')}
       )
     ),
+    'messages', json_build_object(
+      'choices', ${listOf(
+        `'kind', mc.kind, 'mail', mc.mail, 'push', mc.push`,
+        `message_choices mc
+        where ${ofTheUser('mc')}`,
+        'mc.kind',
+      )},
+      'quiet', ${listOf(
+        `'from', q.from_hour, 'until', q.until_hour`,
+        `quiet_hours q
+        where ${ofTheUser('q')}`,
+        'q.from_hour',
+      )},
+      'devices', ${listOf(
+        `'device', ps.device, 'made_at', ${instant('ps.made_at')}`,
+        `push_subscriptions ps
+        where ${ofTheUser('ps')}`,
+        'ps.made_at desc, ps.id',
+      )},
+      'waiting', ${listOf(
+        `'kind', po.kind, 'made_at', ${instant('po.made_at')}`,
+        `push_outbox po
+        where ${ofTheUser('po')}`,
+        'po.id desc',
+      )},
+      'told', ${listOf(
+        `'kind', mt.kind, 'way', mt.way, 'day', mt.told_on`,
+        `messages_told mt
+        where ${ofTheUser('mt')}`,
+        'mt.told_on desc, mt.kind, mt.way, mt.about',
+      )}
+    ),
     'consents', ${listOf(
       `'version', p.version, 'accepted_at', ${instant('p.accepted_at')}`,
       `privacy_consents p

@@ -53,6 +53,20 @@ export interface OwnData {
     readonly demanded_since: string | null;
     readonly removed_at: string | null;
   };
+  readonly messages: {
+    readonly choices: readonly {
+      readonly kind: string;
+      /** Null: as usual. */
+      readonly mail: boolean | null;
+      readonly push: boolean | null;
+    }[];
+    /** Hours of the day; none where nothing was chosen. */
+    readonly quiet: readonly { readonly from: number; readonly until: number }[];
+    /** Browsers that show messages, without their addresses and keys. */
+    readonly devices: readonly { readonly device: string; readonly made_at: string }[];
+    readonly waiting: readonly { readonly kind: string; readonly made_at: string }[];
+    readonly told: readonly { readonly kind: string; readonly way: string; readonly day: string }[];
+  };
   readonly consents: readonly { readonly version: number; readonly accepted_at: string }[];
   readonly assignments: readonly {
     readonly territory: string;

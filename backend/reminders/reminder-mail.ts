@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { messagesFoot } from '../domain/messages/messages-foot.ts';
 import { letter, type Letter, type Paragraph } from '../parts/mail/letter.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { reminderTexts as texts } from './reminders.texts.ts';
@@ -40,7 +41,7 @@ export function reminderMail({
       { text: texts.linksAreYours },
       { text: said(texts.mine), link: `${publicUrl}/t-my-exited` },
       { text: texts.why, small: true },
-      { text: texts.stop, link: `${publicUrl}/u-my-account`, small: true },
+      messagesFoot(publicUrl),
     ]),
   };
 }

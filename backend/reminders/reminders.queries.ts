@@ -13,7 +13,7 @@ export interface DueRow {
 }
 
 /**
- * `$1` is today. Open assignments of users who accept mails and have an address, from `pre_warning`
+ * `$1` is today. Open assignments of users who want that mail (OWN-406) and have an address, from `pre_warning`
  * weeks before the due date (B-14). Excluded: assignments about to be returned automatically, those
  * already announced for the same due date and kind, and users who had a reminder today.
  */
@@ -33,6 +33,7 @@ const due = `
     and s.sendmail
     and u.subscription
     and u.email is not null
+    and wants_message(u.id, case when h.theoretical_return_date < $1 then 'late' else 'soon' end, 'mail')
     and not (s.online_automatic_return and h.online and h.theoretical_return_date <= $1)
     and not exists (
       select
@@ -125,6 +126,7 @@ const selectHolds = `
       bool_and(
         s.sendmail
         and u.subscription
+        and wants_message(u.id, case r.kind when 'late' then 'late' else 'soon' end, 'mail')
         and lower(u.email) = lower(m.recipient)
         and h.return_date is null
         and h.user_id = r.user_id

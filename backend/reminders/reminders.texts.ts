@@ -29,5 +29,4 @@ export const reminderTexts = {
     'Ces boutons te sont réservés\u202F: ne transfère pas cet e-mail. Chacun fonctionne une seule fois, dans les 30 jours.',
   mine: 'Voir tous mes {product}s',
   why: 'Tu reçois cet e-mail parce que tu as accepté les e-mails automatiques de ton assemblée.',
-  stop: 'Pour ne plus en recevoir, désactive «\u202FRecevoir les e-mails automatiques\u202F» dans «\u202FMon compte\u202F».',
 } as const;

@@ -50,6 +50,12 @@ export async function aWholeServer(world: World): Promise<void> {
        insert into second_factor_demands values (${id}, ${person}, now());
        insert into second_factor_removals values (${id}, ${person}, now());
        insert into passkey_challenges values (${id}, sha256('challenge ${id}'), 'infinity');
+       insert into message_choices values (${id}, ${person}, 'late', null, false);
+       insert into quiet_hours values (${id}, ${person}, 20, 9);
+       insert into push_subscriptions values (${id}, gen_random_uuid(), ${person}, 'https://push.example.org/${id}', decode(repeat('04', 65), 'hex'), decode(repeat('05', 16), 'hex'), 'k', gen_random_uuid(), E'a\\tb', now());
+       insert into push_outbox (congregation_id, user_id, subscription_id, kind, histories, detail, made_at)
+         select congregation_id, user_id, id, 'due', '{1}', '', now() from push_subscriptions where congregation_id = ${id};
+       insert into messages_told values (${id}, ${person}, 'mail', 'overdue', '2026-01-05', '2026-01-05');
        insert into privacy_consents values (${id}, ${person}, 2, now());
        insert into mail_outbox (congregation_id, recipient, subject, body, html, kind, history_id, user_id)
          values (${id}, 'e@exemple.fr', E'tab\\there', E'first\\nsecond\\r\\n\\\\.\\n', '', 'new_user', ${loan}, ${person});

@@ -94,6 +94,8 @@ describe('what a restore does not bring back [OWN-201]', { timeout: 60_000 }, ()
       'second_factor_tickets',
       'second_factor_demands',
       'second_factor_removals',
+      'push_subscriptions',
+      'push_outbox',
       'temporary_passwords',
     ]);
   });

@@ -11,7 +11,7 @@ import { refusal } from '../support/generic-fields.ts';
 import { aStaff, type Staff } from '../support/staff.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { columnsOfPeople } from './everything.ts';
-import { tracesOfAnne } from './traces-of-anne.ts';
+import { messagesOfAnne, saidOfAnne, tracesOfAnne } from './traces-of-anne.ts';
 import { toldAs } from './told-as.ts';
 
 let world: World;
@@ -120,6 +120,7 @@ describe('one’s own data', () => {
       cards: [{ until: '2026-03-22T09:00:00Z' }],
       passkeys: { identifier: null, keys: [] },
       second_factor: { made_at: null, codes_left: 0, demanded_since: null, removed_at: null },
+      messages: messagesOfAnne,
       consents: [{ version: 6, accepted_at: '2026-01-01T08:00:00Z' }],
       assignments: [
         {
@@ -212,16 +213,15 @@ describe('one’s own data', () => {
     for (const said of [
       '<html lang="fr">',
       'Rue Grimaldi',
+      ...saidOfAnne,
       'Sorti le 1er janvier 2025, rentré le 1er mars 2025.',
       'Sorti le 1er février 2026, à rentrer le 1er juillet 2026.',
       'version 6\u202F: acceptées le 1er janvier 2026 à 09:00.',
       'anne.leclerc@example.org',
       '«\u202FPour leclerc anne\u202F»\u202F: T13 - Vieux port',
       '(par une autre personne)',
-      'T12 - Rue Grimaldi\u202F: un mois de plus, demandé le 1er mars 2026',
       '«\u202Fterritoires.csv\u202F», le 2 mars 2026',
       'compte modifié. Avant\u202F: LECLERC A, aucune',
-      'T12 - Rue Grimaldi\u202F: à rentrer le 1er juillet 2026, rappelé le 4 mars 2026.',
       '«\u202FUn mois de plus\u202F», valable jusqu’au 3 avril 2026 à 10:00 <span>(utilisé le 5 mars 2026 à 09:00)</span>',
       '«\u202FJe l’ai rentré\u202F», valable jusqu’au 3 avril 2026 à 10:00 <span>(non utilisé)</span>',
       'POST /territory/setting/edit, le 15 mars 2026 à 10:00',

@@ -65,7 +65,7 @@ describe('a reminder goes [OWN-11]', () => {
       'https://territoires.example.org/lien/…',
       'https://territoires.example.org/calendrier/…',
       'https://territoires.example.org/t-my-exited',
-      'https://territoires.example.org/u-my-account',
+      'https://territoires.example.org/u-messages',
     ]);
     for (const link of links) expect(html).toContain(`href="${link}"`);
     expect(await world.read('select from mail_outbox where sent_at is null')).toEqual([]);

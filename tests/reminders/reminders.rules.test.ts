@@ -88,8 +88,8 @@ https://t.org/t-my-exited
 
 Tu reçois cet e-mail parce que tu as accepté les e-mails automatiques de ton assemblée.
 
-Pour ne plus en recevoir, désactive «\u202FRecevoir les e-mails automatiques\u202F» dans «\u202FMon compte\u202F».
-https://t.org/u-my-account
+Choisir ce que tu reçois, et comment\u202F: «\u202FMes messages\u202F».
+https://t.org/u-messages
 `);
   });
 

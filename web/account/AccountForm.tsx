@@ -1,9 +1,11 @@
 import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { AccountEntries } from '#machines/account/account.rules.ts';
 import { emailFault, newPasswordFault } from '#machines/parts/fields/fields.rules.ts';
 import type { Account } from '#schema/generated.ts';
 
+import { useAdditions } from '../parts/additions/additions.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import type { ShownProblem } from '../parts/failure/problem.view.ts';
@@ -31,6 +33,7 @@ interface Props {
 export function AccountForm(props: Props) {
   const { account, entered, saving, canSave, problem, onEnter, onSave, personalData } = props;
   const { password, email, subscription, rgpdForgetMe } = entered;
+  const additions = useAdditions();
   const enter = (more: Partial<AccountEntries>) => onEnter({ ...entered, ...more });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,6 +74,11 @@ export function AccountForm(props: Props) {
         checked={subscription}
         onChange={(accepts) => enter({ subscription: accepts })}
       />
+      {additions && (
+        <Link to="/u-messages" className={classes.messages}>
+          {accountTexts.messages}
+        </Link>
+      )}
       <PersonalData {...personalData} />
       <div className={classes.danger}>
         <Switch

@@ -8,6 +8,7 @@ export const accountTexts = {
   presentPassword: 'Mot de passe actuel',
   email: 'E-mail',
   subscription: 'Recevoir les e-mails automatiques',
+  messages: 'Choisir mes messages, un par un',
   personalData: 'Utilisation de mes données personnelles',
   accepted: (day: string, version: number) => `Accepté le ${day} (version ${version})`,
   ownDataHint:

@@ -13,5 +13,5 @@ export const requestMailTexts = {
       'Un proclamateur annonce que le {product} {nn} est rentré\u202F: il reste à le confirmer.',
   },
   answer: 'Voir les demandes',
-  why: 'Tu reçois ce message parce que tu réponds aux demandes et que tu acceptes les e-mails automatiques. Tu peux les refuser dans «\u202FMon compte\u202F».',
+  why: 'Tu reçois ce message parce que tu réponds aux demandes et que tu acceptes les e-mails automatiques.',
 } as const satisfies Record<RequestKind, object> & Record<string, object | string>;

@@ -4,7 +4,8 @@ import type { Db } from '../../parts/db/database.ts';
 import { letter } from '../../parts/mail/letter.ts';
 import { type Mail, putInOutbox } from '../../parts/mail/mail.queries.ts';
 import { withProduct } from '../../parts/texts/product.ts';
-import { mailedManagers } from './mailed-managers.queries.ts';
+import { mailedManagersFor } from '../messages/mailed.queries.ts';
+import { messagesFoot } from '../messages/messages-foot.ts';
 import { requestMailTexts } from './request-mail.texts.ts';
 
 interface NewRequest {
@@ -19,14 +20,14 @@ interface Context {
   readonly config: Pick<Config, 'product' | 'publicUrl'>;
 }
 
-/** One mail for each manager who accepts them, in the transaction of the request (OWN-253). */
+/** One mail for each manager who wants them, in the transaction of the request (OWN-253). */
 export async function tellManagers(
   db: Db,
   request: NewRequest,
   { congregation, config }: Context,
 ): Promise<void> {
   const mail = requestMail(request, config);
-  for (const { id, email } of await mailedManagers(db, request.userId)) {
+  for (const { id, email } of await mailedManagersFor(db, 'request', request.userId)) {
     await putInOutbox(db, congregation, { recipient: email, userId: id, ...mail });
   }
 }
@@ -45,6 +46,7 @@ function requestMail(
       { text: sentence },
       { text: requestMailTexts.answer, link: `${publicUrl}/t-exited?q=demande` },
       { text: requestMailTexts.why, small: true },
+      messagesFoot(publicUrl),
     ]),
   };
 }

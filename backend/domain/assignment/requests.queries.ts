@@ -130,7 +130,7 @@ export interface Request {
     readonly id: number;
     readonly login: string;
     readonly email: string | null;
-    /** The person accepts mails. */
+    /** The person accepts mails, and wants this one (OWN-406). */
     readonly subscription: boolean;
   };
 }
@@ -178,7 +178,7 @@ const selectRequest = `
     u.id as user_id,
     u.login,
     u.email,
-    u.subscription
+    u.subscription and wants_message(u.id, 'answer', 'mail') as subscription
   from assignment_requests r
   join users u
     on u.congregation_id = r.congregation_id

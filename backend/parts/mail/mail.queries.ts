@@ -8,7 +8,10 @@ export type MailKind =
   | 'answer'
   | 'request'
   | 'attempts'
-  | 'account';
+  | 'account'
+  | 'given'
+  | 'overdue'
+  | 'failure';
 
 export interface Mail {
   readonly recipient: string;

@@ -145,6 +145,8 @@ export const additions = {
   'POST /secondfactor/removal/read': everyRole,
   'GET /secondfactor/demand': administrators,
   'POST /secondfactor/demand': administrators,
+  'GET /message/choice/list': everyRole,
+  'POST /message/choose': everyRole,
   'GET /territory/unvisited/{territory_id}': everyRole,
   'POST /territory/unvisited/add': managers,
   'POST /territory/unvisited/move': managers,

@@ -12,6 +12,7 @@ const onTheirOwn = {
   connectionsQuery: 'a machine, whose block is not there until it has an answer',
   passkeysQuery: 'a machine, whose card is not there until it has an answer',
   secondFactorQuery: 'a machine, whose card is not there until it has an answer',
+  messagesQuery: '/u-messages',
   passkeySignInOptionsQuery: 'a machine, whose button is not there until it has an answer',
   importReportQuery: '/c-import',
   importsQuery: '/c-import',

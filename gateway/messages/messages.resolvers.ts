@@ -1,0 +1,16 @@
+import type { Resolvers } from '#schema/generated.ts';
+import { fieldsOf, outcomeOf } from '../parts/rest/envelope.ts';
+import { messagesRest } from './messages.rest.ts';
+
+export const messagesResolvers = {
+  Query: {
+    messages: async (_, __, { rest }) => {
+      const reply = await messagesRest(rest).messages();
+      return reply && fieldsOf(reply);
+    },
+  },
+  Mutation: {
+    chooseMessage: async (_, choice, { rest }) =>
+      outcomeOf(await messagesRest(rest).choose(choice)),
+  },
+} satisfies Resolvers;

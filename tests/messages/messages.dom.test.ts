@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ownAccount } from '../account/own-account.ts';
+import { menu, nothingMine } from '../support/dom/answers.ts';
+import { main, visit } from '../support/dom/visit.ts';
+
+const late = { kind: 'late', mail: true, push: true, mailFault: null };
+const overdue = { kind: 'overdue', mail: false, push: false, mailFault: null };
+const done = { __typename: 'Done', message: null, messageType: 'success', notice: null };
+const Messages = (...choices: readonly object[]) => ({ messages: { choices } });
+
+const open = (...choices: readonly object[]) =>
+  visit('/u-messages', {
+    answers: {
+      ...menu(),
+      ...nothingMine,
+      Messages: Messages(...choices),
+      ChooseMessage: { chooseMessage: done },
+    },
+  });
+
+describe('the page of one’s messages', () => {
+  it('says what, by which way, and saves each box at once [OWN-405]', async () => {
+    const { user, calls, answer } = await open(late, overdue);
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Un de mes territoires est en retard',
+      'Le lundi, les territoires en retard',
+    ]);
+    const box = (name: string) => table.getByRole<HTMLInputElement>('checkbox', { name });
+    expect(box('Un de mes territoires est en retard, par e-mail').checked).toBe(true);
+    answer({ Messages: Messages(late, { ...overdue, mail: true }) });
+    await user.click(box('Le lundi, les territoires en retard, par e-mail'));
+    await waitFor(() => expect(calls('Messages')).toHaveLength(2));
+    expect(calls('ChooseMessage')).toEqual([{ kind: 'overdue', way: 'mail', wanted: true }]);
+    await waitFor(() =>
+      expect(box('Le lundi, les territoires en retard, par e-mail').checked).toBe(true),
+    );
+  });
+
+  it('says why there is no mail, where that is changed, and offers no box for it [OWN-406]', async () => {
+    await open({ ...late, mailFault: 'noAddress' }, { ...overdue, mailFault: 'noAddress' });
+    await screen.findByText('Ton compte n’a pas d’adresse e-mail.');
+    expect(main().getByRole('link', { name: 'Le changer dans Mon compte' })).toHaveProperty(
+      'pathname',
+      '/u-my-account',
+    );
+    const name = 'Un de mes territoires est en retard, par e-mail';
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).disabled).toBe(true);
+  });
+
+  it('is reached from Mon compte, where the backend has it [OWN-405, OWN-195]', async () => {
+    const { user, address } = await visit('/u-my-account', {
+      answers: { ...menu(), ...nothingMine, ...ownAccount, Messages: Messages(late) },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Choisir mes messages, un par un' }));
+    expect(address()).toBe('/u-messages');
+    await screen.findByRole('table');
+  });
+});

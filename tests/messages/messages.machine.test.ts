@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import '../support/canOnly.ts';
+import { messagesMachine } from '#machines/messages/messages.machine.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import { messagesView } from '#web/messages/messages.view.ts';
+import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
+
+const late = { kind: 'late' as const, mail: true, push: true, mailFault: null };
+const overdue = {
+  kind: 'overdue' as const,
+  mail: false,
+  push: false,
+  mailFault: 'refused' as const,
+};
+const loaded = done('messages', { choices: [late, overdue] });
+const choose = {
+  type: 'choose' as const,
+  kind: 'late' as const,
+  way: 'mail' as const,
+  wanted: false,
+};
+const retry = { type: 'retry' as const };
+const samples = [choose, retry];
+const start = (...events: Parameters<typeof play<typeof messagesMachine>>[2]) =>
+  play(messagesMachine, undefined, events);
+type Events = Parameters<typeof play<typeof messagesMachine>>[2];
+const view = (...events: Events) => messagesView(start(...events).snapshot);
+const rows = (...events: Events) =>
+  view(...events).rows.map(({ what, mail, push }) => [what, mail, push]);
+
+describe('one’s messages', () => {
+  it('are loaded, and each choice is saved and read again [OWN-405]', () => {
+    expect(start(loaded).snapshot).toOnlyAccept(['choose'], samples);
+    const chosen = done('chooseMessage', { __typename: 'Done', notice: { text: 'C’est noté.' } });
+    const { calls, emitted, snapshot } = start(loaded, choose, chosen);
+    expect(calls).toEqual([
+      { src: 'messages' },
+      { src: 'chooseMessage', input: { kind: 'late', way: 'mail', wanted: false } },
+      { src: 'messages' },
+    ]);
+    expect(emitted).toEqual([{ type: 'changed', notice: { text: 'C’est noté.' } }]);
+    expect(snapshot).toOnlyAccept([], samples);
+  });
+
+  it('show a choice at once, and take it back where it was not saved [OWN-405, GEN-06]', () => {
+    const before = [
+      ['Un de mes territoires est en retard', true, true],
+      ['Le lundi, les territoires en retard', false, false],
+    ];
+    expect(rows(loaded)).toEqual(before);
+    expect(rows(loaded, choose)).toEqual([
+      ['Un de mes territoires est en retard', false, true],
+      before[1],
+    ]);
+    const cut = failed('chooseMessage', new Failure('NETWORK'));
+    expect(rows(loaded, choose, cut)).toEqual(before);
+    expect(start(loaded, choose, cut).snapshot.value).toBe('shown');
+    const refused = failed('chooseMessage', refusalError('Non.'));
+    expect(rows(loaded, choose, refused, loaded)).toEqual(before);
+    expect(view(loaded, choose, refused, loaded).problem).toMatchObject({ message: 'Non.' });
+  });
+
+  it('say each reason why there is no mail once, and whether Mon compte changes it [OWN-406]', () => {
+    expect(view(loaded).faults).toEqual([
+      { fault: 'refused', text: 'Tu n’acceptes pas les e-mails automatiques.', mine: true },
+    ]);
+    const noServer = { mailFault: 'noServer' as const };
+    const nowhere = done('messages', {
+      choices: [late, overdue].map((it) => ({ ...it, ...noServer })),
+    });
+    expect(view(nowhere).faults).toEqual([
+      { fault: 'noServer', text: 'Ce site n’envoie pas d’e-mails.', mine: false },
+    ]);
+  });
+
+  it('may be loaded again when they did not come [GEN-04]', () => {
+    const away = failed('messages', new Failure('BACKEND_UNREACHABLE'));
+    expect(start(away).snapshot).toOnlyAccept(['retry'], samples);
+    expect(view(away)).toMatchObject({ loading: false, shown: false, stalled: false });
+    expect(start(away, retry, loaded).snapshot.value).toBe('shown');
+  });
+
+  it('reach every state', () => {
+    const answers = [loaded, done('chooseMessage', { __typename: 'Done', notice: null })];
+    const faults = ['messages', 'chooseMessage'].flatMap(everyFailure);
+    expect(neverEntered(messagesMachine, [undefined], [...samples, ...answers, ...faults])).toEqual(
+      [],
+    );
+  });
+});

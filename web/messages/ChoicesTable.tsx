@@ -1,0 +1,45 @@
+import type { MessageChoice, MessageWay, MutationChooseMessageArgs } from '#schema/generated.ts';
+
+import { messagesTexts as texts } from './messages.texts.ts';
+import classes from './ChoicesTable.module.css';
+
+interface Props {
+  readonly rows: readonly (MessageChoice & { readonly what: string })[];
+  readonly canChoose: boolean;
+  readonly onChoose: (choice: MutationChooseMessageArgs) => void;
+}
+
+/** What, by which way: a box for each. */
+export function ChoicesTable({ rows, canChoose, onChoose }: Props) {
+  const box = (row: Props['rows'][number], way: MessageWay, disabled: boolean) => (
+    <td>
+      <label className={classes.box}>
+        <input
+          type="checkbox"
+          aria-label={texts.by(row.what, texts[way])}
+          checked={row[way]}
+          disabled={disabled || !canChoose}
+          onChange={({ target }) => onChoose({ kind: row.kind, way, wanted: target.checked })}
+        />
+      </label>
+    </td>
+  );
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.what}</th>
+          <th scope="col">{texts.mail}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.kind}>
+            <th scope="row">{row.what}</th>
+            {box(row, 'mail', row.mailFault !== null)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
