@@ -115,7 +115,12 @@ export interface Ports {
     | 'dataDir'
     | 'backups'
   > &
-    Partial<Pick<Config, 'trustGateways' | 'besideSecret' | 'secondFactorDemanded'>>;
+    Partial<
+      Pick<
+        Config,
+        'trustGateways' | 'besideSecret' | 'secondFactorDemanded' | 'pushServices' | 'pushTestOrigin'
+      >
+    >;
   readonly log: FastifyBaseLogger;
   /** False while a start waits for its database; absent: always true. */
   readonly isBegun?: () => boolean;

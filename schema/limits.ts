@@ -134,6 +134,9 @@ export const cardsMax = 500;
 export const agendaRows = 5;
 export const agendaDays = 14;
 
+/** Devices of a person that show messages; one beyond ends the oldest. */
+export const pushDevicesMost = 10;
+
 /** Passkeys of one person, and characters of the name of one. */
 export const passkeysMost = 10;
 export const passkeyNameMaxLength = 50;

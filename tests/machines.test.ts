@@ -46,6 +46,7 @@ const ours = [
   'Veux-tu ne plus demander de second facteur\u202F? Qui en a un le garde\u202F; pour les autres, le mot de passe suffira.',
   'Veux-tu supprimer ce fond de carte\u202F?',
   'Veux-tu abandonner cette préparation\u202F? Ce qui a été envoyé sera effacé.',
+  'Ne plus recevoir de messages sur cet appareil\u202F?',
   'Relancer maintenant\u202F?',
   'Veux-tu reprendre toutes les rues\u202F? Les marques seront effacées.',
   'Veux-tu retirer ce lieu\u202F?',

@@ -9,6 +9,7 @@ import { checkPocket } from './domain/pocket/check-pocket.ts';
 import { readPocket } from './domain/pocket/pocket-contents.ts';
 import { sendNextAct } from './domain/pocket/send-act.ts';
 import { lacksOfPocket } from './domain/pocket/read-back.ts';
+import { messageIn, optionsOf, wayOf } from './parts/push/shown-message.ts';
 import { questionIn } from './parts/installation/worker-questions.ts';
 
 /** Seconds after which a page is opened from the device instead of waiting for the network. */
@@ -53,6 +54,26 @@ addEventListener('message', (event) => {
 addEventListener('sync', (event) => {
   if (event.tag === syncTag) event.waitUntil(sendActs());
 });
+
+addEventListener('push', (event) => {
+  const message = messageIn(event.data?.text());
+  event.waitUntil(registration.showNotification(message.title, optionsOf(message)));
+});
+
+addEventListener('notificationclick', (event) => {
+  const { notification, action } = event;
+  notification.close();
+  event.waitUntil(openPage(wayOf(notification.data, action)));
+});
+
+/** The page that is open at that address, or a new one: another page may hold work that is not saved. */
+async function openPage(path: string) {
+  const { href } = new URL(path, location.origin);
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find(({ url }) => url === href);
+  if (open) await open.focus();
+  else await clients.openWindow(href);
+}
 
 const isExtendable = (event: Event): event is ExtendableEvent => 'waitUntil' in event;
 

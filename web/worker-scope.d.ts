@@ -5,10 +5,13 @@ interface ExtendableEvent extends Event {
 
 interface WindowClient {
   readonly id: string;
+  readonly url: string;
+  readonly focus: () => Promise<WindowClient>;
 }
 
 interface Clients {
   readonly claim: () => Promise<void>;
+  readonly openWindow: (url: string) => Promise<WindowClient | null>;
   readonly matchAll: (options: {
     readonly type: 'window';
     readonly includeUncontrolled: boolean;
@@ -19,13 +22,26 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
+interface PushMessageEvent extends ExtendableEvent {
+  /** Null: sent without a text. */
+  readonly data: { readonly text: () => string } | null;
+}
+
+interface NotificationClickEvent extends ExtendableEvent {
+  readonly action: string;
+  readonly notification: Notification;
+}
+
 interface WindowEventMap {
+  push: PushMessageEvent;
+  notificationclick: NotificationClickEvent;
   sync: SyncEvent;
   install: ExtendableEvent;
   activate: ExtendableEvent;
 }
 
 declare const clients: Clients;
+declare const registration: ServiceWorkerRegistration;
 declare const skipWaiting: () => Promise<void>;
 
 /** Every file of this release, put in by the build; `pocket`: /poche needs it. */

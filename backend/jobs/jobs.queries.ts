@@ -45,6 +45,28 @@ const addForMails = `
   )
   from unnest($2::bigint[]) id`;
 
+/** The same, for each waiting notification. */
+export async function askForPushes(
+  queue: Queue,
+  congregation: number,
+  ids: readonly number[],
+  resume: boolean,
+): Promise<void> {
+  await queue.query(addForPushes, [congregation, ids, modeOf(resume)]);
+}
+
+const addForPushes = `
+  select count(
+    graphile_worker.add_job(
+      'push',
+      json_build_object('congregation', $1::integer, 'push', id),
+      job_key => format('push:%s:%s', $1::integer, id),
+      max_attempts => 1000,
+      job_key_mode => $3
+    )
+  )
+  from unnest($2::bigint[]) id`;
+
 /** Adds the job of the day's backup, one for all backends. */
 export async function askForBackup(queue: Queue, resume: boolean): Promise<void> {
   await queue.query(addForBackup, [modeOf(resume)]);

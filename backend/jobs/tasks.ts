@@ -11,9 +11,20 @@ import type { Database } from '../parts/db/database.ts';
 import { congregationIds } from '../parts/db/elsewhere.ts';
 import { waitingMails } from '../parts/mail/mail.queries.ts';
 import { tellMailTrouble } from '../parts/mail/mail-trouble.ts';
+import type { PushServices } from '../parts/push/push-services.ts';
 import type { Mailer } from '../parts/mail/mailer.ts';
 import { remindCongregation, reminderMayLeave } from '../reminders/reminders.ts';
-import { askForBackup, askForMails, askInCongregations, forgetDeadJobs } from './jobs.queries.ts';
+import {
+  askForBackup,
+  askForMails,
+  askForPushes,
+  askInCongregations,
+  forgetDeadJobs,
+} from './jobs.queries.ts';
+import { messageMayLeave } from '../messages/mail-may-leave.ts';
+import { waitingPushes } from '../messages/outbox.queries.ts';
+import { planMessages } from '../messages/plan-messages.ts';
+import { sendPush } from '../messages/send-push.ts';
 import { faultOf } from './fault.ts';
 
 export interface Ports {
@@ -21,7 +32,8 @@ export interface Ports {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'lastingSecret' | 'dataDir'> &
-    Partial<Pick<Config, 'secondFactorDemanded'>>;
+    Partial<Pick<Config, 'secondFactorDemanded'>> &
+    PushServices;
   readonly maker: Maker;
   /** Aborted when the backend stops. */
   readonly closing: AbortSignal;
@@ -38,6 +50,7 @@ export interface JobsLog {
 const hour = z.object({ resume: z.boolean().default(false) });
 const inCongregation = hour.extend({ congregation: z.int() });
 const oneMail = z.object({ congregation: z.int(), mail: z.int() });
+const onePush = z.object({ congregation: z.int(), push: z.int() });
 
 /** Job handlers. All are idempotent and safe to interrupt. */
 export function tasksOf(ports: Ports): TaskList {
@@ -65,13 +78,20 @@ export function tasksOf(ports: Ports): TaskList {
     await remindCongregation(database, congregation, ports);
     const waiting = await database.asTenant(congregation, waitingMails);
     await askForMails(helpers, congregation, waiting, resume);
+    await planMessages(database, congregation, ports);
+    const unsent = await database.asTenant(congregation, waitingPushes);
+    await askForPushes(helpers, congregation, unsent, resume);
   }
 
   async function sendMail(payload: unknown, { job }: JobHelpers): Promise<void> {
     const { congregation, mail } = oneMail.parse(payload);
     try {
-      await mailer.send(congregation, mail, (db, it) =>
-        reminderMayLeave(db, congregation, it, ports),
+      await mailer.send(
+        congregation,
+        mail,
+        async (db, it) =>
+          (await reminderMayLeave(db, congregation, it, ports)) &&
+          (await messageMayLeave(db, it, ports)),
       );
     } catch (cause) {
       log.warn(
@@ -83,6 +103,17 @@ export function tasksOf(ports: Ports): TaskList {
       );
       throw cause;
     }
+  }
+
+  /** One that waits has its next try as a new job under its key. */
+  async function sendOnePush(payload: unknown, helpers: JobHelpers): Promise<void> {
+    const { congregation, push } = onePush.parse(payload);
+    const database = databaseOf(helpers.job);
+    const seconds = await sendPush(congregation, push, { ...ports, database });
+    if (seconds === null) return;
+    const runAt = new Date(Date.now() + seconds * 1000);
+    const jobKey = `push:${congregation}:${push}`;
+    await helpers.addJob('push', { congregation, push }, { jobKey, runAt, maxAttempts: 1000 });
   }
 
   /** Looks again when the lease of another process has run out: that process may have died. */
@@ -97,6 +128,7 @@ export function tasksOf(ports: Ports): TaskList {
     hour: reportingFailures(everyHour),
     congregation: reportingFailures(oneCongregation),
     mail: throwingCodesOnly(sendMail),
+    push: reportingFailures(sendOnePush),
     backup: reportingFailures(async () => ports.backups?.makeDaily()),
     ground: reportingFailures(makeGrounds),
   };

@@ -17,6 +17,7 @@ import { grantRequest, refuseRequest, type AnswerResult } from './answer-request
 import { dueDateCalendar } from './calendar.ts';
 import { dueAssignment } from './calendar.queries.ts';
 import { followLink, seeLink } from './follow-link.ts';
+import { putPush } from '../domain/messages/put-push.queries.ts';
 import { humanDay } from '../parts/texts/human-day.ts';
 import type { LinkRefusal } from './one-tap.rules.ts';
 import { oneTapTexts } from './one-tap.texts.ts';
@@ -108,7 +109,7 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
     if (action !== 'month' && action !== 'returned') return refuse(oneTapTexts.unknownWish);
     const asked = await askManager(db, session, { historyId, action }, now);
     if (asked.refused) return refuse(said(oneTapTexts[asked.refused]));
-    const request = { kind: action, numberName: asked.numberName, userId } as const;
+    const request = { kind: action, historyId, numberName: asked.numberName, userId } as const;
     await tellManagers(db, request, { congregation, config });
     const tap = action === 'month' ? 'asksMonth' : 'asksReturn';
     return doneWithNotice(oneTapTexts[tap] + afterOther(asked));
@@ -127,6 +128,9 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
     }
     const { request, dueDate } = result;
     const { id: userId, email, subscription } = request.person;
+    const { kind, historyId } = request;
+    const detail = `${kind} ${answer}`;
+    await putPush(db, userId, { kind: 'answer', histories: [historyId], detail });
     if (email !== null && subscription) {
       const mail = answerMail({ ...request, answer, dueDate }, config);
       await putInOutbox(db, congregation, { recipient: email, userId, ...mail });

@@ -78,7 +78,7 @@ export async function doAct(
   if (effect === 'returns') await closeAssignments(db, territoryIds, countedOn);
   else {
     await insertRequest(db, { historyId, userId, action }, at);
-    const request = { kind: action, numberName: numberName ?? '', userId };
+    const request = { kind: action, historyId, numberName: numberName ?? '', userId };
     await tellManagers(db, request, { congregation, config });
   }
   await logEvents(db, { userId, login }, [{ numberName, action: pocketEvents[effect] }]);

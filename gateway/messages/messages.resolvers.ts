@@ -12,5 +12,11 @@ export const messagesResolvers = {
   Mutation: {
     chooseMessage: async (_, choice, { rest }) =>
       outcomeOf(await messagesRest(rest).choose(choice)),
+    setQuietHours: async (_, hours, { rest }) =>
+      outcomeOf(await messagesRest(rest).setQuietHours(hours)),
+    addMessageDevice: async (_, device, { rest }) =>
+      outcomeOf(await messagesRest(rest).addDevice(device)),
+    endMessageDevice: async (_, { deviceId }, { rest }) =>
+      outcomeOf(await messagesRest(rest).endDevice(deviceId)),
   },
 } satisfies Resolvers;

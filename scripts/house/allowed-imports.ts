@@ -151,7 +151,7 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'daily',
-    to: ['one-tap', 'pairing', 'pocket', 'privacy', 'reminders', 'streets'],
+    to: ['messages', 'one-tap', 'pairing', 'pocket', 'privacy', 'reminders', 'streets'],
     reason: 'The daily work of a congregation runs the deletions of these features in turn.',
   },
   {
@@ -171,8 +171,15 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'jobs',
-    to: ['backup', 'daily', 'grounds', 'reminders'],
-    reason: 'The queue runs the daily work, sends the reminders, makes backups and grounds.',
+    to: ['backup', 'daily', 'grounds', 'messages', 'reminders'],
+    reason:
+      'The queue runs the daily work, sends the reminders and notifications, makes backups and grounds.',
+  },
+  {
+    layer: 'backend',
+    from: 'messages',
+    to: ['one-tap'],
+    reason: 'A notification carries the links that one-tap signs, and says an answer in its words.',
   },
   {
     layer: 'backend',

@@ -7,7 +7,9 @@ import { main, visit } from '../support/dom/visit.ts';
 const late = { kind: 'late', mail: true, push: true, mailFault: null };
 const overdue = { kind: 'overdue', mail: false, push: false, mailFault: null };
 const done = { __typename: 'Done', message: null, messageType: 'success', notice: null };
-const Messages = (...choices: readonly object[]) => ({ messages: { choices } });
+const phone = { id: 'a', device: 'Chrome sur Android', since: '16/03/2026', mark: 'abc' };
+const rest = { pushKey: 'BKey', quietFrom: 21, quietUntil: 8, devices: [phone] };
+const Messages = (...choices: readonly object[]) => ({ messages: { ...rest, choices } });
 
 const open = (...choices: readonly object[]) =>
   visit('/u-messages', {
@@ -16,6 +18,8 @@ const open = (...choices: readonly object[]) =>
       ...nothingMine,
       Messages: Messages(...choices),
       ChooseMessage: { chooseMessage: done },
+      SetQuietHours: { setQuietHours: done },
+      EndMessageDevice: { endMessageDevice: done },
     },
   });
 
@@ -47,6 +51,25 @@ describe('the page of one’s messages', () => {
     );
     const name = 'Un de mes territoires est en retard, par e-mail';
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).disabled).toBe(true);
+  });
+
+  it('says why this browser shows none, ends another device once confirmed, and sets quiet hours [OWN-408, OWN-411]', async () => {
+    const { user, calls } = await open(late);
+    await screen.findByText('Ce navigateur ne connaît pas les notifications.');
+    expect(screen.queryByRole('button', { name: 'Recevoir sur cet appareil' })).toBeNull();
+    expect(main().getByRole('listitem').textContent).toBe(
+      'Chrome sur Androiddepuis le 16/03/2026Ne plus recevoir',
+    );
+    const end = 'Ne plus recevoir sur Chrome sur Android, depuis le 16/03/2026';
+    await user.click(screen.getByRole('button', { name: end }));
+    expect(calls('EndMessageDevice')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Oui' }));
+    await waitFor(() => expect(calls('EndMessageDevice')).toEqual([{ deviceId: 'a' }]));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLSelectElement>('De').disabled).toBe(false),
+    );
+    await user.selectOptions(screen.getByLabelText('De'), '22');
+    await waitFor(() => expect(calls('SetQuietHours')).toEqual([{ from: 22, until: 8 }]));
   });
 
   it('is reached from Mon compte, where the backend has it [OWN-405, OWN-195]', async () => {

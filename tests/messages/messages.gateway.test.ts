@@ -15,12 +15,18 @@ afterAll(async () => {
   await backend.close();
 });
 
-const list = '{ messages { choices { kind mail push mailFault } } }';
+const list =
+  '{ messages { pushKey quietFrom quietUntil devices { id device since mark } choices { kind mail push mailFault } } }';
+const devices = [{ id: 'a', device: 'Chrome sur Android', since: '16/03/2026', mark: 'abc' }];
 
 describe('one’s messages through the gateway', () => {
   it('are read, and null where the backend has none [OWN-405, OWN-195]', async () => {
     backend.answerJson({
       success: true,
+      push_key: 'BKey',
+      quiet_from: 21,
+      quiet_until: '8',
+      devices,
       choices: [
         { kind: 'soon', mail: true, push: false, mail_fault: null },
         { kind: 'overdue', mail: 'n', push: 1, mail_fault: 'refused' },
@@ -29,6 +35,10 @@ describe('one’s messages through the gateway', () => {
     expect(await gateway.query(list, 'a.b.c')).toEqual({
       data: {
         messages: {
+          pushKey: 'BKey',
+          quietFrom: 21,
+          quietUntil: 8,
+          devices,
           choices: [
             { kind: 'soon', mail: true, push: false, mailFault: null },
             { kind: 'overdue', mail: false, push: true, mailFault: 'refused' },
@@ -52,5 +62,24 @@ describe('one’s messages through the gateway', () => {
     expect(await gateway.query(choose, 'a.b.c')).toEqual({
       data: { chooseMessage: { message: 'Ce message n’existe pas.' } },
     });
+  });
+
+  it('set quiet hours, and add and end devices [OWN-408, OWN-411]', async () => {
+    for (const change of [
+      'setQuietHours(from: 0, until: 7)',
+      'addMessageDevice(endpoint: "https://p.example.org/x", p256dh: "BA", auth: "AA")',
+      'endMessageDevice(deviceId: "a")',
+    ])
+      expect(
+        await gateway.query(`mutation { outcome: ${change} { __typename } }`, 'a.b.c'),
+      ).toEqual({ data: { outcome: { __typename: 'Done' } } });
+    expect(backend.calls).toMatchObject([
+      { path: '/message/quiet', body: 'from_hour=0&until_hour=7' },
+      {
+        path: '/message/device/add',
+        body: 'endpoint=https%3A%2F%2Fp.example.org%2Fx&p256dh=BA&auth=AA',
+      },
+      { path: '/message/device/end', body: 'device_id=a' },
+    ]);
   });
 });

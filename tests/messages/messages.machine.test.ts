@@ -13,7 +13,9 @@ const overdue = {
   push: false,
   mailFault: 'refused' as const,
 };
-const loaded = done('messages', { choices: [late, overdue] });
+const phone = { id: 'a', device: 'Chrome sur Android', since: '16/03/2026', mark: 'abc' };
+const rest = { pushKey: 'BKey', quietFrom: 21, quietUntil: 8, devices: [phone] };
+const loaded = done('messages', { ...rest, choices: [late, overdue] });
 const choose = {
   type: 'choose' as const,
   kind: 'late' as const,
@@ -21,7 +23,15 @@ const choose = {
   wanted: false,
 };
 const retry = { type: 'retry' as const };
-const samples = [choose, retry];
+const quiet = { type: 'quiet' as const, from: 22, until: 7 };
+const receive = { type: 'receive' as const };
+const end = { type: 'end' as const, deviceId: 'a' };
+const confirm = { type: 'confirm' as const };
+const cancel = { type: 'cancel' as const };
+const samples = [choose, retry, quiet, receive, end, confirm, cancel];
+const device = { endpoint: 'https://p.example.org/x', p256dh: 'BA', auth: 'AA' };
+const subscribed = done('subscribe', { device, trouble: null });
+const denied = done('subscribe', { device: null, trouble: 'denied' });
 const start = (...events: Parameters<typeof play<typeof messagesMachine>>[2]) =>
   play(messagesMachine, undefined, events);
 type Events = Parameters<typeof play<typeof messagesMachine>>[2];
@@ -31,7 +41,7 @@ const rows = (...events: Events) =>
 
 describe('one’s messages', () => {
   it('are loaded, and each choice is saved and read again [OWN-405]', () => {
-    expect(start(loaded).snapshot).toOnlyAccept(['choose'], samples);
+    expect(start(loaded).snapshot).toOnlyAccept(['choose', 'quiet', 'receive', 'end'], samples);
     const chosen = done('chooseMessage', { __typename: 'Done', notice: { text: 'C’est noté.' } });
     const { calls, emitted, snapshot } = start(loaded, choose, chosen);
     expect(calls).toEqual([
@@ -67,11 +77,48 @@ describe('one’s messages', () => {
     ]);
     const noServer = { mailFault: 'noServer' as const };
     const nowhere = done('messages', {
+      ...rest,
       choices: [late, overdue].map((it) => ({ ...it, ...noServer })),
     });
     expect(view(nowhere).faults).toEqual([
       { fault: 'noServer', text: 'Ce site n’envoie pas d’e-mails.', mine: false },
     ]);
+  });
+
+  it('are received here once the browser has subscribed; without its permission nothing is asked of the server [OWN-408]', () => {
+    expect(start(loaded, receive, subscribed).calls).toEqual([
+      { src: 'messages' },
+      { src: 'subscribe', input: { pushKey: 'BKey' } },
+      { src: 'addMessageDevice', input: device },
+    ]);
+    const { calls, snapshot } = start(loaded, receive, denied);
+    expect(calls.map(({ src }) => src)).toEqual(['messages', 'subscribe']);
+    expect(snapshot.value).toBe('shown');
+    expect(view(loaded, receive, denied).problem).toEqual({
+      severity: 'info',
+      message: 'Sans ton accord, ce navigateur n’affiche pas de notifications.',
+    });
+    expect(view(loaded, receive).receiving).toBe(true);
+  });
+
+  it('end on a device once confirmed [OWN-408]', () => {
+    expect(view(loaded, end).question).toBe('Ne plus recevoir de messages sur cet appareil\u202F?');
+    expect(start(loaded, end).snapshot).toOnlyAccept(['confirm', 'cancel'], samples);
+    expect(start(loaded, end, cancel).calls).toHaveLength(1);
+    expect(start(loaded, end, confirm).calls.at(-1)).toEqual({
+      src: 'endMessageDevice',
+      input: { deviceId: 'a' },
+    });
+    expect(view(loaded, end, confirm).ending).toBe('a');
+  });
+
+  it('keep quiet hours, shown at once [OWN-411]', () => {
+    expect(view(loaded).quiet).toEqual({ from: 21, until: 8 });
+    expect(view(loaded, quiet).quiet).toEqual({ from: 22, until: 7 });
+    expect(start(loaded, quiet).calls.at(-1)).toEqual({
+      src: 'setQuietHours',
+      input: { from: 22, until: 7 },
+    });
   });
 
   it('may be loaded again when they did not come [GEN-04]', () => {
@@ -82,8 +129,14 @@ describe('one’s messages', () => {
   });
 
   it('reach every state', () => {
-    const answers = [loaded, done('chooseMessage', { __typename: 'Done', notice: null })];
-    const faults = ['messages', 'chooseMessage'].flatMap(everyFailure);
+    const calls = ['chooseMessage', 'setQuietHours', 'addMessageDevice', 'endMessageDevice'];
+    const answers = [
+      loaded,
+      subscribed,
+      denied,
+      ...calls.map((call) => done(call, { __typename: 'Done', notice: null })),
+    ];
+    const faults = ['messages', 'subscribe', ...calls].flatMap(everyFailure);
     expect(neverEntered(messagesMachine, [undefined], [...samples, ...answers, ...faults])).toEqual(
       [],
     );

@@ -72,6 +72,7 @@ export interface WorldOptions {
   readonly smtpUrl?: string;
   readonly publicUrl?: string;
   readonly basemapUrl?: string;
+  readonly pushTestOrigin?: string;
   /** Whether jobs are done by themselves, as in the product. */
   readonly jobs?: boolean;
   /** Makes grounds instead of a process of its own. */
@@ -84,6 +85,7 @@ export async function openWorld({
   smtpUrl,
   publicUrl = 'http://localhost:4000',
   basemapUrl,
+  pushTestOrigin,
   jobs = false,
   maker,
 }: WorldOptions = {}): Promise<World> {
@@ -99,6 +101,7 @@ export async function openWorld({
     tokenSecret,
     lastingSecret: tokenSecret,
     smtpUrl,
+    pushTestOrigin,
     dataDir,
     databaseUrl: testDatabase.connectionString,
     backups: { automatic: true, folder: path.join(dataDir, 'backups'), key: null },

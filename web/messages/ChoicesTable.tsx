@@ -5,12 +5,14 @@ import classes from './ChoicesTable.module.css';
 
 interface Props {
   readonly rows: readonly (MessageChoice & { readonly what: string })[];
+  /** No device of the reader shows messages. */
+  readonly noDevice: boolean;
   readonly canChoose: boolean;
   readonly onChoose: (choice: MutationChooseMessageArgs) => void;
 }
 
 /** What, by which way: a box for each. */
-export function ChoicesTable({ rows, canChoose, onChoose }: Props) {
+export function ChoicesTable({ rows, noDevice, canChoose, onChoose }: Props) {
   const box = (row: Props['rows'][number], way: MessageWay, disabled: boolean) => (
     <td>
       <label className={classes.box}>
@@ -30,6 +32,7 @@ export function ChoicesTable({ rows, canChoose, onChoose }: Props) {
         <tr>
           <th scope="col">{texts.what}</th>
           <th scope="col">{texts.mail}</th>
+          <th scope="col">{texts.push}</th>
         </tr>
       </thead>
       <tbody>
@@ -37,6 +40,7 @@ export function ChoicesTable({ rows, canChoose, onChoose }: Props) {
           <tr key={row.kind}>
             <th scope="row">{row.what}</th>
             {box(row, 'mail', row.mailFault !== null)}
+            {box(row, 'push', noDevice)}
           </tr>
         ))}
       </tbody>

@@ -1,9 +1,28 @@
+import { fromPromise } from 'xstate';
+
 import type { messagesMachine } from '#machines/messages/messages.machine.ts';
 
+import { deviceKey } from '../parts/device/device-key.ts';
 import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
-import { chooseMessageMutation, messagesQuery } from './messages.operations.ts';
+import { keepOnDevice } from '../parts/storage/device-storage.ts';
+import {
+  addMessageDeviceMutation,
+  chooseMessageMutation,
+  endMessageDeviceMutation,
+  messagesQuery,
+  setQuietHoursMutation,
+} from './messages.operations.ts';
+import { subscribe } from './subscribe.ts';
 
 export const messagesActors: ActorsOf<typeof messagesMachine> = (client) => ({
   messages: asks(client, messagesQuery),
   chooseMessage: asks(client, chooseMessageMutation),
+  setQuietHours: asks(client, setQuietHoursMutation),
+  subscribe: fromPromise(async ({ input: { pushKey } }) => {
+    // Before there is anything to show: whoever signs in here next ends it.
+    keepOnDevice('messages', (await deviceKey(client)).owner);
+    return subscribe(pushKey);
+  }),
+  addMessageDevice: asks(client, addMessageDeviceMutation),
+  endMessageDevice: asks(client, endMessageDeviceMutation),
 });

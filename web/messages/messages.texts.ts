@@ -21,6 +21,31 @@ export const messagesTexts = {
     refused: 'Tu n’acceptes pas les e-mails automatiques.',
   },
   toAccount: 'Le changer dans Mon compte',
+  noDevice: 'Aucun de tes appareils ne reçoit de notifications\u202F: le bouton est plus bas.',
+  devices: 'Notifications sur un appareil',
+  devicesAbout:
+    'Sans nom, sans rue\u202F: la notification dit ce qu’il y a à faire, et tu réponds en la touchant. Se déconnecter de l’appareil l’arrête.',
+  receive: 'Recevoir sur cet appareil',
+  since: (day: string) => `depuis le ${day}`,
+  thisDevice: 'Cet appareil',
+  end: 'Ne plus recevoir',
+  endOf: (device: string, since: string) => `Ne plus recevoir sur ${device}, ${since}`,
+  abilities: {
+    denied:
+      'Ce navigateur refuse les notifications de ce site\u202F: autorise-les dans ses réglages.',
+    install: 'Sur iPhone et iPad, ajoute d’abord le site à l’écran d’accueil, puis ouvre-le de là.',
+    unknown: 'Ce navigateur ne connaît pas les notifications.',
+  },
+  troubles: {
+    denied: 'Sans ton accord, ce navigateur n’affiche pas de notifications.',
+    failed: 'Ce navigateur n’a pas pu s’inscrire\u202F: réessaie plus tard.',
+  },
+  quiet: 'Heures calmes',
+  quietAbout: 'Une notification attend la fin de ces heures. Les e-mails partent comme toujours.',
+  from: 'De',
+  until: 'À',
+  hour: (hour: number) => `${hour}\u202Fh`,
+  neverQuiet: 'Les deux heures sont les mêmes\u202F: les notifications arrivent à toute heure.',
   calendar:
     'Une date à rentrer se met dans un agenda par le lien de l’e-mail «\u202Fbientôt à rentrer\u202F»\u202F: elle y suit les changements.',
 } as const;

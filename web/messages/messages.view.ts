@@ -1,15 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { messagesMachine } from '#machines/messages/messages.machine.ts';
+import type { messagesMachine, PushTrouble } from '#machines/messages/messages.machine.ts';
+import type { Problem } from '#machines/parts/failure/failure.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { MailFault, MessageChoice, MutationChooseMessageArgs } from '#schema/generated.ts';
 
-import { isRefusal, problemView } from '../parts/failure/problem.view.ts';
+import { isRefusal, problemView, type ShownProblem } from '../parts/failure/problem.view.ts';
 import { messagesTexts } from './messages.texts.ts';
 import { withProduct } from '../parts/texts/product.ts';
 
 /** The page of one's messages: what is wanted, and why a way cannot be. */
 export function messagesView(snapshot: SnapshotFrom<typeof messagesMachine>) {
-  const { messages, choice, problem } = snapshot.context;
+  const { messages, choice, quiet, deviceId, trouble, problem } = snapshot.context;
   const failed = snapshot.matches('failed');
   const nothing = messages === null;
   const choices = (messages?.choices ?? []).map((one) => withChoice(one, choice));
@@ -22,9 +24,22 @@ export function messagesView(snapshot: SnapshotFrom<typeof messagesMachine>) {
     rows: choices.map((one) => ({ ...one, what: withProduct(messagesTexts.kinds[one.kind]) })),
     faults: faultsIn(choices),
     canChoose: !nothing && !failed,
-    problem: failed ? null : problemView(problem),
+    quiet: quiet ?? { from: messages?.quietFrom ?? 0, until: messages?.quietUntil ?? 0 },
+    devices: messages?.devices ?? [],
+    noDevice: messages?.devices.length === 0,
+    canReceive: snapshot.can({ type: 'receive' }),
+    receiving: snapshot.matches('subscribing') || snapshot.matches('adding'),
+    canEnd: snapshot.can({ type: 'end', deviceId: '' }),
+    ending: snapshot.matches('ending') ? deviceId : null,
+    question: questionIn(snapshot.getMeta()),
+    problem: failed ? null : problemOf(problem, trouble),
   };
 }
+
+const problemOf = (problem: Problem | null, trouble: PushTrouble | null): ShownProblem | null =>
+  trouble === null
+    ? problemView(problem)
+    : { severity: 'info', message: messagesTexts.troubles[trouble] };
 
 /** A choice shows at once, before it is saved. */
 const withChoice = (one: MessageChoice, choice: MutationChooseMessageArgs | null): MessageChoice =>

@@ -5,11 +5,13 @@ import { letter } from '../../parts/mail/letter.ts';
 import { type Mail, putInOutbox } from '../../parts/mail/mail.queries.ts';
 import { withProduct } from '../../parts/texts/product.ts';
 import { mailedManagersFor } from '../messages/mailed.queries.ts';
+import { putManagersPush } from '../messages/put-push.queries.ts';
 import { messagesFoot } from '../messages/messages-foot.ts';
 import { requestMailTexts } from './request-mail.texts.ts';
 
 interface NewRequest {
   readonly kind: RequestKind;
+  readonly historyId: number;
   readonly numberName: string;
   /** Who asks. */
   readonly userId: number;
@@ -20,14 +22,16 @@ interface Context {
   readonly config: Pick<Config, 'product' | 'publicUrl'>;
 }
 
-/** One mail for each manager who wants them, in the transaction of the request (OWN-253). */
+/** One mail, and one notification, for each manager who wants them, in the transaction of the request (OWN-253). */
 export async function tellManagers(
   db: Db,
   request: NewRequest,
   { congregation, config }: Context,
 ): Promise<void> {
+  const { kind, historyId, userId } = request;
+  await putManagersPush(db, userId, { kind: 'request', histories: [historyId], detail: kind });
   const mail = requestMail(request, config);
-  for (const { id, email } of await mailedManagersFor(db, 'request', request.userId)) {
+  for (const { id, email } of await mailedManagersFor(db, 'request', userId)) {
     await putInOutbox(db, congregation, { recipient: email, userId: id, ...mail });
   }
 }

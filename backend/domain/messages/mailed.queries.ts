@@ -1,15 +1,16 @@
 import type { Db } from '../../parts/db/database.ts';
-import { roles } from '../../parts/permissions/permissions.ts';
+import { roles, type RoleId } from '../../parts/permissions/permissions.ts';
 import type { MessageKind } from './messages.rules.ts';
 
 interface Mailed {
   readonly id: number;
   readonly email: string;
+  readonly role_id: RoleId;
 }
 
 /** Who accepts mails, has an address and wants that message; nobody where the congregation sends none by itself. */
 const mailed = `
-  select u.id, u.email
+  select u.id, u.email, u.role_id
   from congregation_settings s
   join users u on u.congregation_id = s.congregation_id
   where s.congregation_id = current_congregation()

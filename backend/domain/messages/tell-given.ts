@@ -8,11 +8,13 @@ import { withProduct } from '../../parts/texts/product.ts';
 import { givenMailTexts as texts } from './given-mail.texts.ts';
 import { mailedPersonFor } from './mailed.queries.ts';
 import { messagesFoot } from './messages-foot.ts';
+import { openAssignments } from './open-assignments.queries.ts';
+import { putPush } from './put-push.queries.ts';
 
 interface Given {
   /** To whom. */
   readonly userId: number;
-  readonly territories: readonly { readonly numberName: string }[];
+  readonly territories: readonly { readonly id: number; readonly numberName: string }[];
   readonly theoreticalReturnDate: Temporal.PlainDate;
 }
 
@@ -21,12 +23,15 @@ interface Context {
   readonly config: Pick<Config, 'product' | 'publicUrl'>;
 }
 
-/** One mail for what was given in one act, if its person wants that, in the transaction of the act (OWN-407). */
+/** One mail, and one notification, for what was given in one act, if its person wants that, in the transaction of the act (OWN-407). */
 export async function tellGiven(
   db: Db,
   given: Given,
   { congregation, config }: Context,
 ): Promise<void> {
+  const ids = given.territories.map(({ id }) => id);
+  const histories = await openAssignments(db, given.userId, ids);
+  await putPush(db, given.userId, { kind: 'given', histories, detail: '' });
   const person = await mailedPersonFor(db, 'given', given.userId);
   if (!person) return;
   const mail = givenMail(given, config);

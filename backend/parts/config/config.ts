@@ -48,6 +48,8 @@ const environment = common.extend({
   PORT: z.coerce.number().int().default(4000),
   PUBLIC_URL: z.url().optional(),
   SECOND_FACTOR: z.enum(['demanded']).optional(),
+  PUSH_SERVICES: z.string().default(''),
+  PUSH_TEST_ORIGIN: z.url().optional(),
   SMTP_URL: z.string().optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
   TOKEN_SECRET_BESIDE: z
@@ -87,6 +89,10 @@ export interface Config extends CommandConfig {
   readonly publicUrl: string;
   /** Undefined: mails are written as .eml files to `dataDir`/mail. */
   readonly smtpUrl: string | undefined;
+  /** Hosts of push services beyond the usual ones; a leading dot stands for any name below. */
+  readonly pushServices: readonly string[];
+  /** A push service for tests, wherever it is. */
+  readonly pushTestOrigin: string | undefined;
   /** Tiles of the default basemap; undefined: OpenStreetMap's tile server. */
   readonly basemapUrl: string | undefined;
   readonly tokenSecret: string;
@@ -118,6 +124,8 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     demo: it.DEMO === undefined ? it.DATABASE_URL === undefined : it.DEMO === '1',
     publicUrl: (it.PUBLIC_URL ?? `http://localhost:${it.PORT}`).replace(/\/+$/, ''),
     smtpUrl: it.SMTP_URL,
+    pushServices: it.PUSH_SERVICES.split(/[\s,]+/u).filter((host) => host !== ''),
+    pushTestOrigin: it.PUSH_TEST_ORIGIN && new URL(it.PUSH_TEST_ORIGIN).origin,
     basemapUrl: it.BASEMAP_URL,
     tokenSecret: secrets.token,
     besideSecret: secrets.beside,

@@ -81,7 +81,7 @@ const deleteSession = `
     and id = $2
   returning id`;
 
-/** Ends what the device of that session may still send without it, too; whether that person had it (OWN-106). */
+/** Ends what the device of that session may still send and be sent without it, too; whether that person had it (OWN-106). */
 export const endConnection = async (db: Db, userId: number, id: string): Promise<boolean> =>
   (await db.row(deleteConnection, [userId, id])) !== undefined;
 
@@ -92,10 +92,16 @@ const deleteConnection = `
       and user_id = $1
       and session_id = $2
       and used_at is null
+  ),
+  unsubscribed as (
+    delete from push_subscriptions
+    where congregation_id = current_congregation()
+      and user_id = $1
+      and session_id = $2
   )
   ${deleteSession}`;
 
-/** Ends what the devices of that person may still send without a session (OWN-106), the codes he showed (OWN-161), the marks of his devices (OWN-216), and his card (OWN-370), too. */
+/** Ends what the devices of that person may still send without a session (OWN-106), the codes he showed (OWN-161), the marks of his devices (OWN-216), what they are told (OWN-408), and his card (OWN-370), too. */
 export async function endSessionsOf(db: Db, userId: number): Promise<void> {
   await db.rows(deleteSessionsOf, [userId]);
 }
@@ -117,6 +123,11 @@ const deleteSessionsOf = `
   ),
   unmarked as (
     delete from device_marks
+    where congregation_id = current_congregation()
+      and user_id = $1
+  ),
+  unsubscribed as (
+    delete from push_subscriptions
     where congregation_id = current_congregation()
       and user_id = $1
   ),

@@ -3,6 +3,7 @@ import type { Client } from '@urql/core';
 import { leavePocket } from '../pocket/leave-pocket.ts';
 import { keepsTerritories } from '../pocket/pocket-choice.ts';
 import { endAllDrafts, endDraftsOfOthers, endOldDrafts } from '../../parts/storage/drafts.ts';
+import { forgetOnDevice, readOfDevice } from '../../parts/storage/device-storage.ts';
 import { deviceKey } from '../../parts/device/device-key.ts';
 
 interface Kept {
@@ -17,6 +18,13 @@ interface Kept {
   readonly signedIn?: (client: Client) => Promise<void>;
   /** A page of the site is opened, with a session or without. */
   readonly opened?: () => Promise<void>;
+}
+
+async function endMessages() {
+  if (readOfDevice('messages') === null) return;
+  const { endPush } = await import('../../parts/push/subscription.ts');
+  await endPush();
+  forgetOnDevice('messages');
 }
 
 const ofTheDevice = 'chosen otherwise; nothing of a person';
@@ -83,6 +91,18 @@ export const kept: readonly Kept[] = [
     name: 'appareil',
     content: 'a random mark of whoever has signed in here, the same for all',
     until: 'the server forgets it: 90 days, a new password, signed out everywhere',
+  },
+  {
+    store: 'local storage',
+    name: 'messages',
+    content:
+      'whose messages this browser shows, as a keyed hash; the browser keeps its address for them',
+    until: 'signed out, another person signs in',
+    signedOut: endMessages,
+    signedIn: async (client) => {
+      const owner = readOfDevice('messages');
+      if (owner !== null && owner !== (await deviceKey(client)).owner) await endMessages();
+    },
   },
   {
     store: 'local storage',

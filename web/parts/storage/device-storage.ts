@@ -1,12 +1,13 @@
 /**
- * Keys of local storage for choices of a device, and the mark of those who have signed in on it (OWN-216), which
- * outlive the session; nothing of a person.
+ * Keys of local storage for choices of a device, the mark of those who have signed in on it (OWN-216), and of whom
+ * it shows messages of (OWN-408), which outlive the session; no name of a person.
  */
 export const deviceKeys = [
   'nouveautes',
   'premiers-pas',
   'cle-d-acces',
   'appareil',
+  'messages',
   'lignes',
   'ouverture',
   'vues',
@@ -29,5 +30,13 @@ export function keepOnDevice(key: DeviceKey, value: string) {
     localStorage.setItem(key, value);
   } catch {
     // A browser that refuses to store forgets the choice with the page.
+  }
+}
+
+export function forgetOnDevice(key: DeviceKey) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A browser that refuses to store has nothing to forget.
   }
 }

@@ -1,0 +1,25 @@
+import type { Db } from '../parts/db/database.ts';
+import { roles, type RoleId } from '../parts/permissions/permissions.ts';
+
+/** Tries after which a job that fails is told of. */
+const triesBeforeTold = 3;
+
+/** Tasks of one congregation; those of the whole server are the site administrators'. */
+const ofCongregations = ['mail', 'push', 'congregation'];
+
+export const mayKnowOf = (task: string, role: RoleId): boolean =>
+  ofCongregations.includes(task) || role === roles.siteAdministrator;
+
+/** Names of the tasks that fail in a congregation, and of the whole server; `db` must act as the site. */
+export async function failingTasks(db: Db, congregation: number): Promise<readonly string[]> {
+  return (await db.rows<{ task: string }>(selectFailing, [congregation, triesBeforeTold])).map(
+    ({ task }) => task,
+  );
+}
+
+const selectFailing = `
+  select distinct task
+  from failed_jobs(null)
+  where attempts >= $2
+    and (congregation is null or congregation = $1)
+  order by task`;

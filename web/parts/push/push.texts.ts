@@ -1,0 +1,3 @@
+export const pushTexts = {
+  unreadable: 'Un message t’attend',
+} as const;
