@@ -51,7 +51,7 @@ export function MessagesScreen() {
               </p>
             ))}
             {view.noDevice && <p className={classes.fault}>{texts.noDevice}</p>}
-            <p className={blocks.hint}>{texts.calendar}</p>
+            {view.calendar && <p className={blocks.hint}>{texts.calendar}</p>}
           </section>
           <DevicesBlock
             devices={view.devices}

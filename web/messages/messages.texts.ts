@@ -21,7 +21,7 @@ export const messagesTexts = {
     refused: 'Tu n’acceptes pas les e-mails automatiques.',
   },
   toAccount: 'Le changer dans Mon compte',
-  noDevice: 'Aucun de tes appareils ne reçoit de notifications\u202F: le bouton est plus bas.',
+  noDevice: 'Aucun de tes appareils ne reçoit de notifications\u202F: vois plus bas.',
   devices: 'Notifications sur un appareil',
   devicesAbout:
     'Sans nom, sans rue\u202F: la notification dit ce qu’il y a à faire, et tu réponds en la touchant. Se déconnecter de l’appareil l’arrête.',

@@ -23,6 +23,8 @@ export function messagesView(snapshot: SnapshotFrom<typeof messagesMachine>) {
     shown: !nothing,
     rows: choices.map((one) => ({ ...one, what: withProduct(messagesTexts.kinds[one.kind]) })),
     faults: faultsIn(choices),
+    /** Its link comes in that mail. */
+    calendar: choices.some((one) => one.kind === 'soon' && one.mailFault === null),
     canChoose: !nothing && !failed,
     quiet: quiet ?? { from: messages?.quietFrom ?? 0, until: messages?.quietUntil ?? 0 },
     devices: messages?.devices ?? [],
