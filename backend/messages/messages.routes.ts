@@ -129,7 +129,7 @@ export function messagesCalls(calls: Calls, { clock, config }: Ports): void {
 /** Characters of an address of a push service. */
 const endpointMost = 1000;
 
-/** A point of P-256, uncompressed: anything else could not be encrypted for. */
+/** An uncompressed point of the curve: anything else could not be encrypted for. */
 function isPoint(key: Buffer): boolean {
   if (key.length !== 65 || key[0] !== 4) return false;
   try {
