@@ -15,13 +15,13 @@ export interface Figure {
 }
 
 export const limits = {
-  folderImportsBelowWeb: 95,
+  folderImportsBelowWeb: 97,
   /** Of the lines of backend. */
   largestRoom: 0.26,
   floors: 8,
   borrowedFiles: 45,
   /** Of the lines of all machines. */
-  answerPlumbing: 0.095,
+  answerPlumbing: 0.096,
   fileLines: 300,
   /** The root not counted. */
   machineStates: 15,
