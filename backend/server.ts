@@ -118,7 +118,11 @@ export interface Ports {
     Partial<
       Pick<
         Config,
-        'trustGateways' | 'besideSecret' | 'secondFactorDemanded' | 'pushServices' | 'pushTestOrigin'
+        | 'trustGateways'
+        | 'besideSecret'
+        | 'secondFactorDemanded'
+        | 'pushServices'
+        | 'pushTestOrigin'
       >
     >;
   readonly log: FastifyBaseLogger;

@@ -13,7 +13,6 @@ import { deadLinkDays } from '../one-tap/one-tap.rules.ts';
 import { forgetEndedCards } from '../pairing/pairing.queries.ts';
 import { forgetDeadPermissions } from '../pocket/pocket.queries.ts';
 import { deadPermissionDays } from '../pocket/pocket.rules.ts';
-import { forgetOldTold } from '../messages/told.queries.ts';
 import { forgetOldReminders } from '../reminders/reminders.queries.ts';
 import { forgetEndedShares } from '../streets/shares.queries.ts';
 import { blurMarks } from '../domain/streets/streets.queries.ts';
@@ -38,7 +37,6 @@ export async function tidyCongregation(
   await forgetEndedCards(db, clock.now());
   await blurMarks(db, clock.now());
   await forgetOldReminders(db, clock.today());
-  await forgetOldTold(db, clock.today());
   await forgetOldTraces(db, clock);
   await noteDemands(db, { bySite, now: clock.now() });
   await sealPastDays(db);

@@ -22,7 +22,6 @@ import {
   forgetDeadJobs,
 } from './jobs.queries.ts';
 import { messageMayLeave } from '../messages/mail-may-leave.ts';
-import { waitingPushes } from '../messages/outbox.queries.ts';
 import { planMessages } from '../messages/plan-messages.ts';
 import { sendPush } from '../messages/send-push.ts';
 import { faultOf } from './fault.ts';
@@ -78,8 +77,7 @@ export function tasksOf(ports: Ports): TaskList {
     await remindCongregation(database, congregation, ports);
     const waiting = await database.asTenant(congregation, waitingMails);
     await askForMails(helpers, congregation, waiting, resume);
-    await planMessages(database, congregation, ports);
-    const unsent = await database.asTenant(congregation, waitingPushes);
+    const unsent = await planMessages(database, congregation, ports);
     await askForPushes(helpers, congregation, unsent, resume);
   }
 

@@ -9,7 +9,8 @@ import { failingTasks, mayKnowOf } from './failing.queries.ts';
 import { lateNow } from './late.queries.ts';
 import { failureMail, overdueMail } from './managers-mail.ts';
 import { noteDue } from './standing.queries.ts';
-import { noteTold, noteToldOnDevices } from './told.queries.ts';
+import { waitingPushes } from './outbox.queries.ts';
+import { forgetOldTold, noteTold, noteToldOnDevices } from './told.queries.ts';
 
 interface Ports {
   readonly clock: Clock;
@@ -23,15 +24,26 @@ const monday = 1;
 
 /**
  * Hourly: what is due, to devices; to managers who want it what is overdue, on Monday, and what fails, once a
- * day (OWN-410, OWN-412). A second run says nothing twice.
+ * day (OWN-410, OWN-412). A second run says nothing twice. Returns the ids of what waits for devices.
  */
 export async function planMessages(
   database: Database,
   congregation: number,
   ports: Ports,
-): Promise<void> {
+): Promise<readonly number[]> {
   const local = ports.clock.local(ports.clock.now());
-  if (!isDay(local)) return;
+  if (isDay(local)) await plan(database, congregation, { local, ...ports });
+  return database.asTenant(congregation, async (db) => {
+    await forgetOldTold(db, local.toPlainDate());
+    return waitingPushes(db);
+  });
+}
+
+async function plan(
+  database: Database,
+  congregation: number,
+  { local, ...ports }: Ports & { readonly local: Temporal.ZonedDateTime },
+): Promise<void> {
   const today = local.toPlainDate().toString();
   const failing = await database.asSite((db) => failingTasks(db, congregation));
   await database.asTenant(congregation, async (db) => {

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { requestMailTexts } from '../domain/assignment/request-mail.texts.ts';
-import { answerTexts } from '../one-tap/one-tap.texts.ts';
+import { answerTexts } from '../domain/assignment/request-answer.texts.ts';
 import { reminderLinks } from '../one-tap/reminder-links.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';

@@ -5,7 +5,7 @@ import type { Mail } from '../parts/mail/mail.queries.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { humanDay } from '../parts/texts/human-day.ts';
 import type { RequestKind } from '../domain/assignment/requests.rules.ts';
-import { answerTexts } from './one-tap.texts.ts';
+import { answerTexts } from '../domain/assignment/request-answer.texts.ts';
 
 interface RequestAnswer {
   readonly kind: RequestKind;

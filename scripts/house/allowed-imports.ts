@@ -151,7 +151,7 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'daily',
-    to: ['messages', 'one-tap', 'pairing', 'pocket', 'privacy', 'reminders', 'streets'],
+    to: ['one-tap', 'pairing', 'pocket', 'privacy', 'reminders', 'streets'],
     reason: 'The daily work of a congregation runs the deletions of these features in turn.',
   },
   {

@@ -127,12 +127,12 @@ function Shell() {
                 <ConnectionStatus />
                 <ReleaseNotice />
                 {menu.secondFactor && (
-                  <Suspense>
+                  <Late missing="nothing">
                     <FactorNotice
                       told={menu.secondFactor}
                       onRead={() => send({ type: 'changed.elsewhere' })}
                     />
-                  </Suspense>
+                  </Late>
                 )}
                 {menu.firstSteps && pathname === '/t-my-exited' && (
                   <Late missing="nothing">
