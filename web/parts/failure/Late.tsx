@@ -43,7 +43,7 @@ class MissingFile extends Component<BoundaryProps, { readonly error: unknown }> 
     return { error };
   }
 
-  override state = { error: null as unknown };
+  override state: { readonly error: unknown } = { error: null };
 
   override render() {
     const { error } = this.state;
