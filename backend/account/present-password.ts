@@ -16,8 +16,8 @@ const asked = { present_password_asked: true } as const;
 
 /**
  * Refuses a change of password or e-mail, or a new way in, in a session that is not fresh, unless the present password
- * comes with it: whoever finds a session cannot take the account over (OWN-231). Null where it may be
- * made.
+ * comes with it: whoever finds a session cannot take the account over (OWN-231). One that is given is looked at
+ * in any session. Null where it may be made.
  */
 export async function presentPasswordRefusal(
   { db, session, address, now, askOutside }: SignedInCall<unknown>,
@@ -26,8 +26,9 @@ export async function presentPasswordRefusal(
   /** Why it is asked for. */
   sentence: string = accountTexts.presentPassword,
 ): Promise<Answer | null> {
-  if (await isFreshSession(db, session.id, now)) return null;
-  if (password === '') return refuse(sentence, 'info', asked);
+  if (password === '') {
+    return (await isFreshSession(db, session.id, now)) ? null : refuse(sentence, 'info', asked);
+  }
   const { login, home: congregation } = session;
   const secret = config.lastingSecret;
   const right = await askOutside(() =>

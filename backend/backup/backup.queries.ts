@@ -48,27 +48,6 @@ const selectTables = `
     )
   order by c.relname`;
 
-/** Names of the sequences of those tables' columns. */
-export async function storedSequences(
-  client: pg.Client,
-  tables: readonly string[],
-): Promise<readonly string[]> {
-  const { rows } = await client.query<{ name: string }>(selectSequences, [tables]);
-  return rows.map(({ name }) => name);
-}
-
-const selectSequences = `
-  select s.relname::text as name
-  from pg_depend d
-  join pg_class s on s.oid = d.objid and s.relkind = 'S'
-  join pg_class t on t.oid = d.refobjid
-  where d.classid = 'pg_class'::regclass
-    and d.refclassid = 'pg_class'::regclass
-    and d.deptype in ('a', 'i')
-    and t.relnamespace = current_schema()::regnamespace
-    and t.relname = any ($1::text[])
-  order by s.relname`;
-
 export interface SequenceState {
   readonly name: string;
   readonly last: string;

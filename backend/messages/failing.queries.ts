@@ -1,14 +1,7 @@
 import type { Db } from '../parts/db/database.ts';
-import { roles, type RoleId } from '../parts/permissions/permissions.ts';
 
 /** Tries after which a job that fails is told of. */
 const triesBeforeTold = 3;
-
-/** Tasks of one congregation; those of the whole server are the site administrators'. */
-const ofCongregations = ['mail', 'push', 'congregation'];
-
-export const mayKnowOf = (task: string, role: RoleId): boolean =>
-  ofCongregations.includes(task) || role === roles.siteAdministrator;
 
 /** Names of the tasks that fail in a congregation, and of the whole server; `db` must act as the site. */
 export async function failingTasks(db: Db, congregation: number): Promise<readonly string[]> {

@@ -7,7 +7,7 @@ import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
 import { manages } from '../parts/permissions/permissions.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { mayKnowOf } from './failing.queries.ts';
+import { mayKnowOf } from './failing.rules.ts';
 import { lateNow } from './late.queries.ts';
 import type { WaitingPush } from './outbox.queries.ts';
 import { pushTexts as texts } from './push.texts.ts';

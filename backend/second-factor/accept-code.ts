@@ -13,7 +13,7 @@ import {
 import { secondFactorEvents } from './second-factor.texts.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
 
-export type CodeFault = 'wrong' | 'used' | 'unreadable' | 'none';
+export type CodeFault = 'wrong' | 'wrongOnPaper' | 'used' | 'unreadable' | 'none';
 
 interface Using {
   readonly account: FactorAccount;
@@ -36,7 +36,7 @@ export async function acceptCode(db: Db, using: Using): Promise<CodeFault | null
   const factor = await secondFactorOf(db, account.id);
   if (!factor) return 'none';
   const code = typedCode(typed);
-  if (!code) return 'wrong';
+  if (!code) return /\p{L}/u.test(typed) ? 'wrongOnPaper' : 'wrong';
   return code.kind === 'application'
     ? acceptStep(db, using, factor, code.code)
     : acceptRecovery(db, using, factor, code.code);
@@ -65,7 +65,7 @@ async function acceptRecovery(
 ): Promise<CodeFault | null> {
   const { home, id: userId, login } = account;
   if (!(await spendRecoveryCode(db, userId, recoveryHash(secret, { home, userId }, code)))) {
-    return 'wrong';
+    return 'wrongOnPaper';
   }
   await logEvent(
     db,

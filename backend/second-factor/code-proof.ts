@@ -23,7 +23,7 @@ const asked = { present_password_asked: true } as const;
 
 /**
  * Why a factor may not be changed: it takes a code, counted as one of a sign-in, and in a session that is
- * not fresh the password, too (OWN-391). Null where it may; the code has served then.
+ * not fresh the password, too (OWN-391); one that is given is looked at in any. Null where it may; the code has served then.
  */
 export async function codeProofRefusal(
   { db, session, address, now, askOutside }: SignedInCall<unknown>,
@@ -38,7 +38,8 @@ export async function codeProofRefusal(
   const right = await askOutside(async () => {
     const { userId } = session;
     await countAttempt(database, { purpose: 'second-factor', ...who, userId, mark: '' });
-    return fresh || knowsPassword(database, { ...who, password });
+    if (fresh && password === '') return true;
+    return knowsPassword(database, { ...who, password });
   });
   if (!right) return refuse(texts.wrongPresentPassword, 'error', asked);
   const fault = await acceptCode(db, { account, typed: code, now, secret, product });

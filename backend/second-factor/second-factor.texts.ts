@@ -5,6 +5,8 @@ import { counted } from '../parts/texts/counted.ts';
 export const secondFactorTexts = {
   wrong:
     'Ce code ne convient pas. Vérifie que ton téléphone règle sa date et son heure tout seul, puis essaie le code suivant.',
+  wrongOnPaper:
+    'Ce code de secours ne convient pas\u202F: compare-le avec ton papier. Chacun ne sert qu’une fois.',
   used: 'Ce code a déjà servi\u202F: attends le suivant.',
   unreadable:
     'Ton second facteur ne peut plus être vérifié sur ce serveur. Demande à un administrateur de le supprimer.',
@@ -39,7 +41,7 @@ export const secondFactorEvents = {
   made: 'Second facteur ajouté',
   ended: 'Second facteur supprimé',
   renewed: 'Nouveaux codes de secours',
-  recoveryUsed: 'Connexion avec un code de secours',
+  recoveryUsed: 'Code de secours utilisé',
   removed: 'Second facteur du proclamateur supprimé\u202F: {login}',
   demanded: 'Second facteur demandé aux responsables',
   demandEnded: 'Second facteur plus demandé aux responsables',

@@ -59,7 +59,7 @@ export const acts = {
   'Second facteur ajouté': 'access',
   'Second facteur supprimé': 'access',
   'Nouveaux codes de secours': 'access',
-  'Connexion avec un code de secours': 'access',
+  'Code de secours utilisé': 'access',
 
   'Règles de confidentialité acceptées': 'work',
   'Noms effacés de l’historique avant le {day}': 'work',

@@ -76,7 +76,13 @@ describe('each statement of the backend’s queries', () => {
     'archive/archive.queries.ts': ['linesIn', 'insertRows'],
     'backup/backup.queries.ts': ['sequenceState', 'hasRows'],
     'doctor/server.queries.ts': ['mailJobKeys', 'vanishedRows'],
-    'jobs/jobs.queries.ts': ['askInCongregations', 'askForMails', 'askForBackup', 'forgetDeadJobs'],
+    'jobs/jobs.queries.ts': [
+      'askInCongregations',
+      'askForMails',
+      'askForPushes',
+      'askForBackup',
+      'forgetDeadJobs',
+    ],
   };
 
   let client: Client;
@@ -197,6 +203,8 @@ describe('each statement that a call runs, those of triggers and foreign keys to
       'GET /streets/shared/{token}',
       'POST /act/undo',
       'POST /congregation/archive/import',
+      'POST /message/device/add',
+      'POST /message/device/end',
       'POST /onetap/link',
       'POST /pairing/open',
       'POST /passkey/add',
