@@ -26,18 +26,13 @@ const asked = {
   message_type: 'info',
   second: expect.any(String),
 };
-const wrong = (second: unknown) => ({
-  ...refusal(
-    'Ce code ne convient pas. Vérifie que ton téléphone règle sa date et son heure tout seul, puis essaie le code suivant.',
-  ),
-  second,
-});
-const wrongOnPaper = (second: unknown) => ({
-  ...refusal(
-    'Ce code de secours ne convient pas\u202F: compare-le avec ton papier. Chacun ne sert qu’une fois.',
-  ),
-  second,
-});
+const again = (sentence: string) => (second: unknown) => ({ ...refusal(sentence), second });
+const wrong = again(
+  'Ce code ne convient pas. Vérifie que ton téléphone règle sa date et son heure tout seul, puis essaie le code suivant.',
+);
+const wrongOnPaper = again(
+  'Ce code de secours ne convient pas\u202F: compare-le avec ton papier. Chacun ne sert qu’une fois.',
+);
 const used = (second: unknown) => ({
   ...refusal('Ce code a déjà servi\u202F: attends le suivant.'),
   message_type: 'info',
