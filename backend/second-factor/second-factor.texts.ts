@@ -42,6 +42,7 @@ export const secondFactorEvents = {
   ended: 'Second facteur supprimé',
   renewed: 'Nouveaux codes de secours',
   recoveryUsed: 'Code de secours utilisé',
+  wrongCodes: 'Cinq codes faux de suite après le mot de passe',
   removed: 'Second facteur du proclamateur supprimé\u202F: {login}',
   demanded: 'Second facteur demandé aux responsables',
   demandEnded: 'Second facteur plus demandé aux responsables',

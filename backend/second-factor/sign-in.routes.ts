@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { logEvent } from '../parts/event-log/event-log.queries.ts';
 import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { refuse, type Answer } from '../parts/http/answer.ts';
 import type { Calls, PublicCall } from '../parts/http/calls.ts';
@@ -9,7 +10,7 @@ import { countAttempt, settleAttempt } from '../session/attempts.ts';
 import { signsInWithin, type SignInPorts } from '../session/signs-in.ts';
 import { countTry, factorAccount, spendTicket } from './second-factor.queries.ts';
 import { mostTries } from './second-factor.rules.ts';
-import { secondFactorTexts as texts } from './second-factor.texts.ts';
+import { secondFactorEvents, secondFactorTexts as texts } from './second-factor.texts.ts';
 import { acceptCode } from './accept-code.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
 
@@ -68,9 +69,15 @@ export function secondFactorSignInCalls(calls: Calls, ports: SignInPorts): void 
     const answer = await tryCode(call, ticket);
     if (answer.success) await settleAttempt(database, attempt, counted);
     else if ('second' in answer && counted.attempts === mostTries) {
-      await database.asTenant(congregation, (db) =>
-        tellOfFactor(db, account, { what: 'wrongCodes' }, product),
-      );
+      const { login } = account;
+      await database.asTenant(congregation, async (db) => {
+        await logEvent(
+          db,
+          { userId, login, home: congregation, congregation },
+          { numberName: null, action: secondFactorEvents.wrongCodes },
+        );
+        await tellOfFactor(db, account, { what: 'wrongCodes' }, product);
+      });
     }
     return 'second' in answer && tries === mostTries ? tooManyTries : answer;
   });

@@ -126,7 +126,9 @@ describe('the page that comes with the first answer', () => {
     expect(html).not.toContain('rel="stylesheet"');
     expect(html).toContain('.a{color:red}#drawn+#root{');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/screen.js" />');
-    expect(html).toMatch(/<div id="drawn">.*<\/main><\/div><div id="root"><\/div><script/u);
+    expect(html).toMatch(
+      /<div id="drawn">.*<\/main><p class="late" role="status">[^<]*<a href="">Recharger la page<\/a><\/p><\/div><div id="root"><\/div><script/u,
+    );
   });
 
   it('hands its answer to the application as data, whatever stands in a name [OWN-143]', () => {

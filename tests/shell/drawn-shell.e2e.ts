@@ -24,6 +24,24 @@ test('a screen behind the sign-in says in the first answer that it loads, until 
   await expect(page.locator('#drawn')).toHaveCount(0);
 });
 
+test('a first answer whose scripts do not come offers after twelve seconds to load the page again [OWN-378]', async ({
+  page,
+}) => {
+  await arrive(page, publisher, '/t-my-exited');
+  for (const path of ['/login', '/t-my-exited']) {
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto(path);
+    const again = page.getByRole('link', { name: 'Recharger la page' });
+    await expect(again).toBeHidden();
+    await expect(again).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    await page.unroute('**/assets/index-*.js');
+    await again.click();
+    await expect(page.locator('#drawn')).toHaveCount(0);
+    await expect(again).toHaveCount(0);
+  }
+});
+
 test('it names the files of the shell and of the first screens, and is the same for whoever asks [OWN-163]', async ({
   request,
 }) => {

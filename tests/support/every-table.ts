@@ -45,10 +45,11 @@ export const aRowInEveryOtherTable = (
       `insert into second_factor_removals values (${c}, ${id}, now())`,
       `insert into passkey_challenges values (${c}, ${hash}, ${later})`,
       `insert into message_choices values (${c}, ${id}, 'late', true, null)`,
-      `insert into quiet_hours values (${c}, ${id}, 20, 9)`,
+      // Quiet but for the hour of half a day from now: nothing leaves meanwhile.
+      `insert into quiet_hours select ${c}, ${id}, (hour + 13) % 24, (hour + 12) % 24 from (select extract(hour from now())::integer as hour) now`,
       `insert into push_subscriptions values (${c}, gen_random_uuid(), ${id}, '${text}', decode(repeat('04', 65), 'hex'), decode(repeat('05', 16), 'hex'), 'k', gen_random_uuid(), '${text}', now())`,
       `insert into push_outbox (congregation_id, user_id, subscription_id, kind, histories, detail, made_at) select ${c}, ${id}, id, 'due', '{}', '', now() from push_subscriptions where congregation_id = ${c} and user_id = ${id}`,
-      `insert into messages_told values (${c}, ${id}, 'mail', 'overdue', '2026-01-05', '2026-01-05')`,
+      `insert into messages_told values (${c}, ${id}, 'mail', 'overdue', '2026-01-05', current_date)`,
       `insert into street_shares values (${c}, ${hash}, ${id}, ${later}, 1)`,
       `insert into assignment_requests values (${c}, ${id}, ${id}, ${id}, 'month', now())`,
       `insert into reminders values (${c}, ${id}, '2036-05-01', 'late', ${id}, null, '2026-05-02')`,

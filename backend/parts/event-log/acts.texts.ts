@@ -60,6 +60,7 @@ export const acts = {
   'Second facteur supprimé': 'access',
   'Nouveaux codes de secours': 'access',
   'Code de secours utilisé': 'access',
+  'Cinq codes faux de suite après le mot de passe': 'access',
 
   'Règles de confidentialité acceptées': 'work',
   'Noms effacés de l’historique avant le {day}': 'work',

@@ -55,7 +55,7 @@ export async function secondWays(stage: Stage, tries: number): Promise<readonly 
 async function passkeys(stage: Stage, ask: Ask): Promise<Row> {
   const tally = tallyOf('attacks', 'passkeys');
   const origin = stage.product.url;
-  const { token } = await person(stage, ask, 800_200);
+  const { token } = await person(stage, ask, 800_400);
   const aKey = async (): Promise<SoftKey> => {
     const made = makeKey(String((await ask('/passkey/options', {}, token))['options']), { origin });
     if (!opens(await ask('/passkey/add', { credential: made.credential }, token))) {
@@ -113,7 +113,7 @@ async function passkeys(stage: Stage, ask: Ask): Promise<Row> {
 async function cards(stage: Stage, ask: Ask, tries: number): Promise<Row> {
   const tally = tallyOf('attacks', 'cards that open an account');
   const { database } = stage;
-  const { id } = await person(stage, ask, 800_201);
+  const { id } = await person(stage, ask, 800_401);
   const open = (token: string) => ask('/pairing/open', { token, device_mark: '' });
   const aCard = async () => {
     const token = newCardToken(1);
@@ -150,7 +150,7 @@ async function cards(stage: Stage, ask: Ask, tries: number): Promise<Row> {
 
 async function codes(stage: Stage, ask: Ask, tries: number): Promise<Row> {
   const tally = tallyOf('attacks', 'codes of a second factor');
-  const { token, enter } = await person(stage, ask, 800_202);
+  const { token, enter } = await person(stage, ask, 800_402);
   const begun = await ask('/secondfactor/begin', {}, token);
   const totp = new TOTP({ secret: Secret.fromBase32(String(begun['key']).replaceAll(' ', '')) });
   const codeAt = (seconds: number) =>

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@urql/core';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import { failureTexts } from '../failure/failure.texts.ts';
 import { hashOf, operationIn } from '../graphql/operation.ts';
 
 /** What of the built site a page needs, put in by the build (vite.pages.config.ts). */
@@ -49,9 +50,9 @@ export function pageDocument(
     ...sheets.map((file) => `<link rel="preload" as="style" crossorigin href="${file}" />`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
   ];
-  const head = `<style>${tokens}${styles}${unseenRoot}</style>${preloads.join('')}`;
+  const head = `<style>${tokens}${styles}${unseenRoot}${lateStyles}</style>${preloads.join('')}`;
   const root = '<div id="root"></div>';
-  const drawn = `<div id="drawn">${renderToStaticMarkup(page)}</div>${root}`;
+  const drawn = `<div id="drawn">${renderToStaticMarkup(page)}${late}</div>${root}`;
   return document
     .replace(styleSheets, '')
     .replace('<script', (first) => asksAhead(ahead, asks) + first)
@@ -61,6 +62,15 @@ export function pageDocument(
 
 const styleSheets = /\s*<link rel="stylesheet"[^>]*>/gu;
 const unseenRoot = '#drawn+#root{position:absolute;inset:0;visibility:hidden}';
+
+/** Whose scripts have not come after twelve seconds is not left waiting, which no script could say (OWN-378). */
+const late = `<p class="late" role="status"><a href="">${failureTexts.reload}</a></p>`;
+const lateStyles =
+  '#drawn>.late{display:none}' +
+  '@media (scripting:enabled){#drawn>.late{display:block;visibility:hidden;position:fixed;inset:auto 0 1rem;z-index:9;text-align:center;animation:late 1ms 12s forwards}}' +
+  '@media print{#drawn>.late{display:none}}' +
+  '#drawn>.late a{padding:.75rem 1rem;border:1px solid var(--line-strong);border-radius:var(--radius);background:var(--paper-raised)}' +
+  '@keyframes late{to{visibility:visible}}';
 
 function asksAhead(script: string, asks: NonNullable<DrawnScreen['asks']>): string {
   if (asks.length === 0) return '';
