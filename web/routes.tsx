@@ -1,8 +1,9 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentProps, type ComponentType, lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
 import { CrashedPage } from './parts/failure/CrashedPage.tsx';
 import { CrashedScreen } from './parts/failure/CrashedScreen.tsx';
+import { Late } from './parts/failure/Late.tsx';
 import { Loading } from './parts/failure/Loading.tsx';
 import { GraphqlProvider } from './parts/graphql/GraphqlProvider.tsx';
 import { RootScreen } from './RootScreen.tsx';
@@ -17,12 +18,22 @@ const loadSignIn: Load = async () => {
   onFirstTouch(() => void Promise.all([loadShell(), loadMine()]).catch(() => undefined));
   return SignInScreen;
 };
-const TerritoryMapEditor = lazy(async () => ({
+const LazyTerritoryMapEditor = lazy(async () => ({
   default: (await import('./map/editor/TerritoryMapEditor.tsx')).TerritoryMapEditor,
 }));
-const GlobalMapEditor = lazy(async () => ({
+const LazyGlobalMapEditor = lazy(async () => ({
   default: (await import('./map/editor/GlobalMapEditor.tsx')).GlobalMapEditor,
 }));
+const TerritoryMapEditor = (props: ComponentProps<typeof LazyTerritoryMapEditor>) => (
+  <Late>
+    <LazyTerritoryMapEditor {...props} />
+  </Late>
+);
+const GlobalMapEditor = (props: ComponentProps<typeof LazyGlobalMapEditor>) => (
+  <Late>
+    <LazyGlobalMapEditor {...props} />
+  </Late>
+);
 const loadTerritory: Load = async () => {
   const [{ TerritoryScreen }, { HistoryBlock }] = await Promise.all([
     import('./territory/TerritoryScreen.tsx'),

@@ -2,7 +2,6 @@ import { type ComponentType } from 'react';
 
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
 
-import { Late } from '../parts/failure/Late.tsx';
 import { ArchivePanel } from '../archive/ArchivePanel.tsx';
 import { AuditPanel } from '../domain/audit/AuditPanel.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
@@ -65,12 +64,10 @@ export function SettingsScreen({ MapEditor }: Props) {
       )}
       <Confirm question={view.question} about={view.about ?? undefined} danger onAnswer={send} />
       {view.drawing && MapEditor && (
-        <Late>
-          <MapEditor
-            onClose={() => send({ type: 'map.close' })}
-            onChanged={() => send({ type: 'map.changed' })}
-          />
-        </Late>
+        <MapEditor
+          onClose={() => send({ type: 'map.close' })}
+          onChanged={() => send({ type: 'map.changed' })}
+        />
       )}
     </Screen>
   );

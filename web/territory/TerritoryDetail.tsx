@@ -4,7 +4,6 @@ import { territoryMachine } from '#machines/territory/territory.machine.ts';
 import type { MapUpdate, SettingsEntries } from '#machines/territory/territory.rules.ts';
 import type { TerritoryGround, TerritorySettings } from '#schema/generated.ts';
 
-import { Late } from '../parts/failure/Late.tsx';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Conflict } from '../parts/conflict/Conflict.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
@@ -122,17 +121,15 @@ export function TerritoryDetail({ settings: loaded, MapEditor, ...on }: Props) {
         onDraw={draw}
       />
       {MapEditor && view.drawing && (
-        <Late>
-          <MapEditor
-            territoryId={settings.territoryId}
-            numberName={`T${settings.number} - ${settings.name}`}
-            onClose={() => {
-              send({ type: 'map.close' });
-              onDrawing(false);
-            }}
-            onMapUpdated={(map) => send({ type: 'map.updated', ...map })}
-          />
-        </Late>
+        <MapEditor
+          territoryId={settings.territoryId}
+          numberName={`T${settings.number} - ${settings.name}`}
+          onClose={() => {
+            send({ type: 'map.close' });
+            onDrawing(false);
+          }}
+          onMapUpdated={(map) => send({ type: 'map.updated', ...map })}
+        />
       )}
       <LeavingGuard unsaved={view.unsaved} />
     </form>
