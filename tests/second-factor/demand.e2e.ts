@@ -13,6 +13,8 @@ test('a second factor is demanded in the settings, told with its day, and set up
   browser,
   own,
 }) => {
+  // Two people, a product of their own, and four looks by axe.
+  test.setTimeout(240_000);
   await page.setViewportSize(desk);
   await arriveAt(page, own, 'DEMO Administrateur', '/c-setting');
   const panel = page.getByRole('region', { name: 'Second facteur des responsables' });
