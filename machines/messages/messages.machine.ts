@@ -3,6 +3,7 @@ import type {
   Messages,
   MutationAddMessageDeviceArgs,
   MutationChooseMessageArgs,
+  MutationEndMessageDeviceArgs,
   MutationSetQuietHoursArgs,
   Notice,
   Outcome,
@@ -20,6 +21,13 @@ export type Subscribed =
   | { readonly device: MutationAddMessageDeviceArgs; readonly trouble: null }
   | { readonly device: null; readonly trouble: PushTrouble };
 
+/** What is saved at once: the mutation, and what it takes. */
+export type Change =
+  | { readonly call: 'chooseMessage'; readonly args: MutationChooseMessageArgs }
+  | { readonly call: 'setQuietHours'; readonly args: MutationSetQuietHoursArgs }
+  | { readonly call: 'addMessageDevice'; readonly args: MutationAddMessageDeviceArgs }
+  | { readonly call: 'endMessageDevice'; readonly args: MutationEndMessageDeviceArgs };
+
 /**
  * What one is told, by which way and when not, each choice saved at once (OWN-405, OWN-411), and the devices
  * that show it (OWN-408).
@@ -28,10 +36,8 @@ export const messagesMachine = setup({
   types: {
     context: {} as {
       messages: Messages | null;
-      choice: MutationChooseMessageArgs | null;
-      quiet: MutationSetQuietHoursArgs | null;
-      device: MutationAddMessageDeviceArgs | null;
-      deviceId: string;
+      /** Not saved yet. */
+      change: Change | null;
       trouble: PushTrouble | null;
       problem: Problem | null;
     },
@@ -49,12 +55,9 @@ export const messagesMachine = setup({
   },
   actors: {
     messages: fromPromise<Messages>(toBeProvided),
-    setQuietHours: fromPromise<Answer<Outcome>, MutationSetQuietHoursArgs>(toBeProvided),
     /** The browser asks its reader, and subscribes at its push service. */
     subscribe: fromPromise<Subscribed, { pushKey: string }>(toBeProvided),
-    addMessageDevice: fromPromise<Answer<Outcome>, MutationAddMessageDeviceArgs>(toBeProvided),
-    endMessageDevice: fromPromise<Answer<Outcome>, { deviceId: string }>(toBeProvided),
-    chooseMessage: fromPromise<Answer<Outcome>, MutationChooseMessageArgs>(toBeProvided),
+    change: fromPromise<Answer<Outcome>, Change>(toBeProvided),
   },
   guards: {
     subscribed: (_, answer: Subscribed) => answer.device !== null,
@@ -62,16 +65,15 @@ export const messagesMachine = setup({
   },
   actions: {
     rememberMessages: assign({ messages: (_, messages: Messages) => messages }),
-    rememberChoice: assign({
-      choice: (_, { kind, way, wanted }: MutationChooseMessageArgs) => ({ kind, way, wanted }),
+    rememberChange: assign({ change: (_, change: Change) => change }),
+    rememberSubscription: assign({
+      change: (_, { device }: Subscribed): Change => ({
+        call: 'addMessageDevice',
+        args: required(device),
+      }),
     }),
-    rememberQuiet: assign({
-      quiet: (_, { from, until }: MutationSetQuietHoursArgs) => ({ from, until }),
-    }),
-    rememberDevice: assign({ device: (_, { device }: Subscribed) => device }),
     rememberTrouble: assign({ trouble: (_, { trouble }: Subscribed) => trouble }),
-    rememberWhich: assign({ deviceId: (_, { deviceId }: { deviceId: string }) => deviceId }),
-    forgetChoice: assign({ choice: null, quiet: null, device: null, deviceId: '' }),
+    forgetChange: assign({ change: null }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null, trouble: null }),
     emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
@@ -80,10 +82,7 @@ export const messagesMachine = setup({
   id: 'messages',
   context: {
     messages: null,
-    choice: null,
-    quiet: null,
-    device: null,
-    deviceId: '',
+    change: null,
     trouble: null,
     problem: null,
   },
@@ -91,7 +90,7 @@ export const messagesMachine = setup({
   states: {
     loading: {
       tags: 'busy',
-      exit: 'forgetChoice',
+      exit: 'forgetChange',
       invoke: {
         id: 'messages',
         src: 'messages',
@@ -103,44 +102,45 @@ export const messagesMachine = setup({
     shown: {
       on: {
         choose: {
-          target: 'choosing',
-          actions: ['forgetProblem', { type: 'rememberChoice', params: ({ event }) => event }],
+          target: 'changing',
+          actions: [
+            'forgetProblem',
+            {
+              type: 'rememberChange',
+              params: ({ event: { kind, way, wanted } }) => ({
+                call: 'chooseMessage',
+                args: { kind, way, wanted },
+              }),
+            },
+          ],
         },
         quiet: {
-          target: 'settingQuietHours',
-          actions: ['forgetProblem', { type: 'rememberQuiet', params: ({ event }) => event }],
+          target: 'changing',
+          actions: [
+            'forgetProblem',
+            {
+              type: 'rememberChange',
+              params: ({ event: { from, until } }) => ({
+                call: 'setQuietHours',
+                args: { from, until },
+              }),
+            },
+          ],
         },
         receive: { target: 'subscribing', actions: 'forgetProblem' },
         end: {
           target: 'confirmingEnd',
-          actions: ['forgetProblem', { type: 'rememberWhich', params: ({ event }) => event }],
+          actions: [
+            'forgetProblem',
+            {
+              type: 'rememberChange',
+              params: ({ event: { deviceId } }) => ({
+                call: 'endMessageDevice',
+                args: { deviceId },
+              }),
+            },
+          ],
         },
-      },
-    },
-    choosing: {
-      tags: 'busy',
-      invoke: {
-        id: 'chooseMessage',
-        src: 'chooseMessage',
-        input: ({ context: { choice } }) => required(choice),
-        onDone: { target: 'loading', actions: 'emitChanged' },
-        onError: [
-          { guard: 'networkFailed', target: 'shown', actions: 'forgetChoice' },
-          { target: 'loading', actions: 'rememberProblem' },
-        ],
-      },
-    },
-    settingQuietHours: {
-      tags: 'busy',
-      invoke: {
-        id: 'setQuietHours',
-        src: 'setQuietHours',
-        input: ({ context: { quiet } }) => required(quiet),
-        onDone: { target: 'loading', actions: 'emitChanged' },
-        onError: [
-          { guard: 'networkFailed', target: 'shown', actions: 'forgetChoice' },
-          { target: 'loading', actions: 'rememberProblem' },
-        ],
       },
     },
     subscribing: {
@@ -152,40 +152,27 @@ export const messagesMachine = setup({
         onDone: [
           {
             guard: { type: 'subscribed', params: answered },
-            target: 'adding',
-            actions: { type: 'rememberDevice', params: answered },
+            target: 'changing',
+            actions: { type: 'rememberSubscription', params: answered },
           },
           { target: 'shown', actions: { type: 'rememberTrouble', params: answered } },
         ],
         onError: { target: 'shown', actions: 'rememberProblem' },
       },
     },
-    adding: {
-      tags: 'busy',
-      invoke: {
-        id: 'addMessageDevice',
-        src: 'addMessageDevice',
-        input: ({ context: { device } }) => required(device),
-        onDone: { target: 'loading', actions: 'emitChanged' },
-        onError: [
-          { guard: 'networkFailed', target: 'shown', actions: 'forgetChoice' },
-          { target: 'loading', actions: 'rememberProblem' },
-        ],
-      },
-    },
     confirmingEnd: {
       meta: { confirm: 'Ne plus recevoir de messages sur cet appareil\u202F?' },
-      on: { confirm: 'ending', cancel: { target: 'shown', actions: 'forgetChoice' } },
+      on: { confirm: 'changing', cancel: { target: 'shown', actions: 'forgetChange' } },
     },
-    ending: {
+    changing: {
       tags: 'busy',
       invoke: {
-        id: 'endMessageDevice',
-        src: 'endMessageDevice',
-        input: ({ context: { deviceId } }) => ({ deviceId }),
+        id: 'change',
+        src: 'change',
+        input: ({ context: { change } }) => required(change),
         onDone: { target: 'loading', actions: 'emitChanged' },
         onError: [
-          { guard: 'networkFailed', target: 'shown', actions: 'forgetChoice' },
+          { guard: 'networkFailed', target: 'shown', actions: 'forgetChange' },
           { target: 'loading', actions: 'rememberProblem' },
         ],
       },

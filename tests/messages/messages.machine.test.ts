@@ -42,11 +42,14 @@ const rows = (...events: Events) =>
 describe('one’s messages', () => {
   it('are loaded, and each choice is saved and read again [OWN-405]', () => {
     expect(start(loaded).snapshot).toOnlyAccept(['choose', 'quiet', 'receive', 'end'], samples);
-    const chosen = done('chooseMessage', { __typename: 'Done', notice: { text: 'C’est noté.' } });
+    const chosen = done('change', { __typename: 'Done', notice: { text: 'C’est noté.' } });
     const { calls, emitted, snapshot } = start(loaded, choose, chosen);
     expect(calls).toEqual([
       { src: 'messages' },
-      { src: 'chooseMessage', input: { kind: 'late', way: 'mail', wanted: false } },
+      {
+        src: 'change',
+        input: { call: 'chooseMessage', args: { kind: 'late', way: 'mail', wanted: false } },
+      },
       { src: 'messages' },
     ]);
     expect(emitted).toEqual([{ type: 'changed', notice: { text: 'C’est noté.' } }]);
@@ -63,10 +66,10 @@ describe('one’s messages', () => {
       ['Un de mes territoires est en retard', false, true],
       before[1],
     ]);
-    const cut = failed('chooseMessage', new Failure('NETWORK'));
+    const cut = failed('change', new Failure('NETWORK'));
     expect(rows(loaded, choose, cut)).toEqual(before);
     expect(start(loaded, choose, cut).snapshot.value).toBe('shown');
-    const refused = failed('chooseMessage', refusalError('Non.'));
+    const refused = failed('change', refusalError('Non.'));
     expect(rows(loaded, choose, refused, loaded)).toEqual(before);
     expect(view(loaded, choose, refused, loaded).problem).toMatchObject({ message: 'Non.' });
   });
@@ -89,7 +92,7 @@ describe('one’s messages', () => {
     expect(start(loaded, receive, subscribed).calls).toEqual([
       { src: 'messages' },
       { src: 'subscribe', input: { pushKey: 'BKey' } },
-      { src: 'addMessageDevice', input: device },
+      { src: 'change', input: { call: 'addMessageDevice', args: device } },
     ]);
     const { calls, snapshot } = start(loaded, receive, denied);
     expect(calls.map(({ src }) => src)).toEqual(['messages', 'subscribe']);
@@ -106,8 +109,8 @@ describe('one’s messages', () => {
     expect(start(loaded, end).snapshot).toOnlyAccept(['confirm', 'cancel'], samples);
     expect(start(loaded, end, cancel).calls).toHaveLength(1);
     expect(start(loaded, end, confirm).calls.at(-1)).toEqual({
-      src: 'endMessageDevice',
-      input: { deviceId: 'a' },
+      src: 'change',
+      input: { call: 'endMessageDevice', args: { deviceId: 'a' } },
     });
     expect(view(loaded, end, confirm).ending).toBe('a');
   });
@@ -116,8 +119,8 @@ describe('one’s messages', () => {
     expect(view(loaded).quiet).toEqual({ from: 21, until: 8 });
     expect(view(loaded, quiet).quiet).toEqual({ from: 22, until: 7 });
     expect(start(loaded, quiet).calls.at(-1)).toEqual({
-      src: 'setQuietHours',
-      input: { from: 22, until: 7 },
+      src: 'change',
+      input: { call: 'setQuietHours', args: { from: 22, until: 7 } },
     });
   });
 
@@ -129,14 +132,13 @@ describe('one’s messages', () => {
   });
 
   it('reach every state', () => {
-    const calls = ['chooseMessage', 'setQuietHours', 'addMessageDevice', 'endMessageDevice'];
     const answers = [
       loaded,
       subscribed,
       denied,
-      ...calls.map((call) => done(call, { __typename: 'Done', notice: null })),
+      done('change', { __typename: 'Done', notice: null }),
     ];
-    const faults = ['messages', 'subscribe', ...calls].flatMap(everyFailure);
+    const faults = ['messages', 'subscribe', 'change'].flatMap(everyFailure);
     expect(neverEntered(messagesMachine, [undefined], [...samples, ...answers, ...faults])).toEqual(
       [],
     );

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { messagesMachine } from '#machines/messages/messages.machine.ts';
 
 import { deviceKey } from '../parts/device/device-key.ts';
-import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
+import { type ActorsOf, answerTo, asks } from '../parts/graphql/asks.ts';
 import { keepOnDevice } from '../parts/storage/device-storage.ts';
 import {
   addMessageDeviceMutation,
@@ -16,13 +16,21 @@ import { subscribe } from './subscribe.ts';
 
 export const messagesActors: ActorsOf<typeof messagesMachine> = (client) => ({
   messages: asks(client, messagesQuery),
-  chooseMessage: asks(client, chooseMessageMutation),
-  setQuietHours: asks(client, setQuietHoursMutation),
+  change: fromPromise(({ input: change }) => {
+    switch (change.call) {
+      case 'chooseMessage':
+        return answerTo(client, chooseMessageMutation, change.args);
+      case 'setQuietHours':
+        return answerTo(client, setQuietHoursMutation, change.args);
+      case 'addMessageDevice':
+        return answerTo(client, addMessageDeviceMutation, change.args);
+      case 'endMessageDevice':
+        return answerTo(client, endMessageDeviceMutation, change.args);
+    }
+  }),
   subscribe: fromPromise(async ({ input: { pushKey } }) => {
     // Before there is anything to show: whoever signs in here next ends it.
     keepOnDevice('messages', (await deviceKey(client)).owner);
     return subscribe(pushKey);
   }),
-  addMessageDevice: asks(client, addMessageDeviceMutation),
-  endMessageDevice: asks(client, endMessageDeviceMutation),
 });

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { messagesMachine, PushTrouble } from '#machines/messages/messages.machine.ts';
+import type { Change, messagesMachine, PushTrouble } from '#machines/messages/messages.machine.ts';
 import type { Problem } from '#machines/parts/failure/failure.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
-import type { MailFault, MessageChoice, MutationChooseMessageArgs } from '#schema/generated.ts';
+import type { MailFault, MessageChoice } from '#schema/generated.ts';
 
 import { isRefusal, problemView, type ShownProblem } from '../parts/failure/problem.view.ts';
 import { messagesTexts } from './messages.texts.ts';
@@ -11,10 +11,11 @@ import { withProduct } from '../parts/texts/product.ts';
 
 /** The page of one's messages: what is wanted, and why a way cannot be. */
 export function messagesView(snapshot: SnapshotFrom<typeof messagesMachine>) {
-  const { messages, choice, quiet, deviceId, trouble, problem } = snapshot.context;
+  const { messages, change, trouble, problem } = snapshot.context;
+  const changing = snapshot.matches('changing') ? change : null;
   const failed = snapshot.matches('failed');
   const nothing = messages === null;
-  const choices = (messages?.choices ?? []).map((one) => withChoice(one, choice));
+  const choices = (messages?.choices ?? []).map((one) => withChange(one, change));
   return {
     loading: nothing && snapshot.matches('loading'),
     stalled: failed && problem === null,
@@ -26,13 +27,16 @@ export function messagesView(snapshot: SnapshotFrom<typeof messagesMachine>) {
     /** Its link comes in that mail. */
     calendar: choices.some((one) => one.kind === 'soon' && one.mailFault === null),
     canChoose: !nothing && !failed,
-    quiet: quiet ?? { from: messages?.quietFrom ?? 0, until: messages?.quietUntil ?? 0 },
+    quiet:
+      change?.call === 'setQuietHours'
+        ? change.args
+        : { from: messages?.quietFrom ?? 0, until: messages?.quietUntil ?? 0 },
     devices: messages?.devices ?? [],
     noDevice: messages?.devices.length === 0,
     canReceive: snapshot.can({ type: 'receive' }),
-    receiving: snapshot.matches('subscribing') || snapshot.matches('adding'),
+    receiving: snapshot.matches('subscribing') || changing?.call === 'addMessageDevice',
     canEnd: snapshot.can({ type: 'end', deviceId: '' }),
-    ending: snapshot.matches('ending') ? deviceId : null,
+    ending: changing?.call === 'endMessageDevice' ? changing.args.deviceId : null,
     question: questionIn(snapshot.getMeta()),
     problem: failed ? null : problemOf(problem, trouble),
   };
@@ -44,8 +48,10 @@ const problemOf = (problem: Problem | null, trouble: PushTrouble | null): ShownP
     : { severity: 'info', message: messagesTexts.troubles[trouble] };
 
 /** A choice shows at once, before it is saved. */
-const withChoice = (one: MessageChoice, choice: MutationChooseMessageArgs | null): MessageChoice =>
-  choice?.kind === one.kind ? { ...one, [choice.way]: choice.wanted } : one;
+const withChange = (one: MessageChoice, change: Change | null): MessageChoice =>
+  change?.call === 'chooseMessage' && change.args.kind === one.kind
+    ? { ...one, [change.args.way]: change.args.wanted }
+    : one;
 
 const inMyAccount: readonly MailFault[] = ['noAddress', 'refused'];
 
