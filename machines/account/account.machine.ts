@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
-import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import { type Problem, problemIn, presentPasswordAsked } from '../parts/failure/failure.ts';
 import { type Answer, noticeIn, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
-import { accountFilled, presentPasswordAsked, type AccountEntries } from './account.rules.ts';
+import { accountFilled, type AccountEntries } from './account.rules.ts';
 import { connectionsMachine } from './connections.machine.ts';
 import { ownDataMachine } from './own-data.machine.ts';
 import { privacyRulesMachine } from './privacy-rules.machine.ts';

@@ -1,5 +1,4 @@
 import { emailFault, newPasswordFault } from '../parts/fields/fields.rules.ts';
-import type { Problem } from '../parts/failure/failure.ts';
 import type { MutationEditAccountArgs } from '#schema/generated.ts';
 
 /** What the form of the account holds. */
@@ -8,7 +7,3 @@ export type AccountEntries = Omit<MutationEditAccountArgs, 'presentPassword'>;
 /** The account may be saved (ACCT-10). */
 export const accountFilled = (entered: AccountEntries) =>
   !newPasswordFault(entered.password) && !emailFault(entered.email);
-
-/** The backend saves the same form once the present password comes with it (OWN-231). */
-export const presentPasswordAsked = (problem: Problem | null): boolean =>
-  problem !== null && problem !== 'unreachable' && problem.forceOffered === 'presentPassword';

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
-import { asksForSecond, type PasswordAnswer, sessionIn } from '../parts/flow/session-in.ts';
+import { asksForSecond, openedBy, type PasswordAnswer } from '../parts/flow/session-in.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import { type Answer, answered } from '../parts/flow/answer.ts';
 import {
@@ -12,7 +12,6 @@ import type {
   MutationMakeFirstAdministratorArgs,
   MutationSignInArgs,
   Outcome,
-  SignedIn,
 } from '#schema/generated.ts';
 
 const nothing: MutationMakeFirstAdministratorArgs = {
@@ -64,11 +63,10 @@ export const firstAdministratorMachine = setup({
     rememberCongregation: assign({
       congregationId: (_, [made]: readonly Pick<Congregation, 'id'>[]) => made?.id ?? '',
     }),
-    emitSignedIn: emit((_, { token, deviceMark }: SignedIn) => ({
-      type: 'signedIn',
-      token,
-      deviceMark,
-    })),
+    emitSignedIn: emit(({ event }) => {
+      const { token, deviceMark } = openedBy(event);
+      return { type: 'signedIn', token, deviceMark };
+    }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
   },
@@ -134,7 +132,7 @@ export const firstAdministratorMachine = setup({
         }),
         onDone: [
           { guard: { type: 'asksForSecond', params: answered }, target: 'made' },
-          { target: 'signedIn', actions: { type: 'emitSignedIn', params: sessionIn } },
+          { target: 'signedIn', actions: 'emitSignedIn' },
         ],
         onError: 'made',
       },

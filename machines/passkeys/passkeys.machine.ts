@@ -1,13 +1,18 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
-import { errorIn, networkFailed, type Problem, problemIn } from '../parts/failure/failure.ts';
+import {
+  errorIn,
+  networkFailed,
+  type Problem,
+  problemIn,
+  presentPasswordAsked,
+} from '../parts/failure/failure.ts';
 import { type Answer, answered, noticeIn } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import {
   type Ceremony,
   credentialIn,
   passkeyNamed,
-  presentPasswordAsked,
   type Trouble,
   troubleIn,
 } from './passkeys.rules.ts';

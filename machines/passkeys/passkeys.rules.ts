@@ -1,4 +1,3 @@
-import type { Problem } from '../parts/failure/failure.ts';
 import type { MutationRenamePasskeyArgs } from '#schema/generated.ts';
 import { passkeyNameMaxLength } from '#schema/limits.ts';
 import { firstFault, maxLength, required } from '../parts/fields/fields.rules.ts';
@@ -23,7 +22,3 @@ export const passkeyNameFault = (name: string) =>
 
 export const passkeyNamed = ({ name }: Pick<MutationRenamePasskeyArgs, 'name'>) =>
   !passkeyNameFault(name);
-
-/** The present password, sent along, overcomes the refusal (OWN-231). */
-export const presentPasswordAsked = (problem: Problem | null): boolean =>
-  problem !== null && problem !== 'unreachable' && problem.forceOffered === 'presentPassword';

@@ -1,15 +1,15 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
-import { errorIn, networkFailed, type Problem, problemIn } from '../parts/failure/failure.ts';
+import {
+  errorIn,
+  networkFailed,
+  type Problem,
+  problemIn,
+  presentPasswordAsked,
+} from '../parts/failure/failure.ts';
 import { type Answer, answered, noticeIn } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
-import {
-  canBegin,
-  digitsFilled,
-  isThere,
-  presentPasswordAsked,
-  proofFilled,
-} from './second-factor.rules.ts';
+import { canBegin, digitsFilled, isThere, proofFilled } from './second-factor.rules.ts';
 import type {
   MutationBeginSecondFactorArgs,
   MutationCheckSecondFactorArgs,

@@ -1,4 +1,3 @@
-import type { Problem } from '../parts/failure/failure.ts';
 import type { SecondFactor } from '#schema/generated.ts';
 
 /** Six digits, as an application shows them. */
@@ -13,7 +12,3 @@ export const canBegin = (factor: SecondFactor | null) =>
   factor !== null && factor.offered && factor.since === null;
 
 export const isThere = (factor: SecondFactor | null) => factor !== null && factor.since !== null;
-
-/** The present password, sent along, overcomes the refusal (OWN-231). */
-export const presentPasswordAsked = (problem: Problem | null): boolean =>
-  problem !== null && problem !== 'unreachable' && problem.forceOffered === 'presentPassword';

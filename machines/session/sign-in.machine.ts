@@ -12,8 +12,6 @@ import type {
   SecondFactorAsked,
 } from '#schema/generated.ts';
 
-type Landing = 'privacyPending' | 'returned' | 'welcomed';
-
 /** The sign-in screen (spec 1 §2 /login, §4; LOGIN-06…21). */
 export const signInMachine = setup({
   types: {
@@ -29,8 +27,6 @@ export const signInMachine = setup({
       /** Asked for after the password; null before. */
       second: SecondFactorAsked | null;
       code: string;
-      /** Where a session leads. */
-      landing: Landing;
       problem: Problem | null;
     },
     input: {} as {
@@ -64,7 +60,8 @@ export const signInMachine = setup({
     asksForSecond: (_, answer: PasswordAnswer) => asksForSecond(answer),
     codeFilled: (_, { code }: { code: string }) => codeFilled(code),
     refused: ({ event }) => refused(problemIn(event)),
-    landsOn: ({ context }, { landing }: { landing: Landing }) => context.landing === landing,
+    privacyPending: ({ event }) => !openedBy(event).rgpdPrivacy,
+    leadsBack: ({ context, event }) => leadsBack(context, openedBy(event).token),
     backendFailed: ({ event }) => backendFailed(errorIn(event)),
   },
   actions: {
@@ -83,13 +80,6 @@ export const signInMachine = setup({
       second: (_, answer: PasswordAnswer) => (asksForSecond(answer) ? answer : null),
     }),
     forgetSecond: assign({ second: null }),
-    rememberLanding: assign({
-      landing: ({ context, event }): Landing => {
-        const { rgpdPrivacy, token } = openedBy(event);
-        if (!rgpdPrivacy) return 'privacyPending';
-        return leadsBack(context, token) ? 'returned' : 'welcomed';
-      },
-    }),
     rememberCode: assign({ code: (_, { code }: { code: string }) => code.trim() }),
     forgetCode: assign({ code: '' }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -109,7 +99,6 @@ export const signInMachine = setup({
     whose: input.whose,
     second: null,
     code: '',
-    landing: 'welcomed',
     problem: input.unreachable ? 'unreachable' : null,
   }),
   initial: 'forgettingSession',
@@ -200,13 +189,10 @@ export const signInMachine = setup({
       },
     },
     opened: {
-      entry: ['rememberLanding', 'emitSignedIn'],
+      entry: 'emitSignedIn',
       always: [
-        {
-          guard: { type: 'landsOn', params: { landing: 'privacyPending' } },
-          target: 'privacyPending',
-        },
-        { guard: { type: 'landsOn', params: { landing: 'returned' } }, target: 'returned' },
+        { guard: 'privacyPending', target: 'privacyPending' },
+        { guard: 'leadsBack', target: 'returned' },
         { target: 'welcomed' },
       ],
     },

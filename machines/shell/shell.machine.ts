@@ -131,7 +131,13 @@ export const shellMachine = setup({
               invoke: {
                 id: 'menu',
                 src: 'menu',
-                onDone: { target: 'settled', actions: { type: 'rememberMenu', params: answered } },
+                onDone: [
+                  {
+                    guard: { type: 'owesSecondFactor', params: answered },
+                    target: '#shell.factorPending',
+                  },
+                  { target: 'settled', actions: { type: 'rememberMenu', params: answered } },
+                ],
                 onError: 'settled',
               },
             },

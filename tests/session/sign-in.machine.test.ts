@@ -97,7 +97,6 @@ describe('signIn', () => {
       whose: null,
       second: null,
       code: '',
-      landing: 'welcomed',
       problem: refusal.refusal,
     });
     expect(snapshot).toOnlyAccept(['submit'], samples);

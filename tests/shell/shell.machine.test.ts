@@ -121,7 +121,11 @@ describe('shell', () => {
       start(onPhone, done('menu', { ...menu, ...more })).snapshot;
     expect(nextIn(told({ secondFactor: owed }).getMeta())).toBe('/u-second-factor');
     expect(nextIn(told({ secondFactor: owed, rgpdPrivacy: false }).getMeta())).toBe('/login');
-    expect(told({ secondFactor: { ...owed, over: false } }).matches('ready')).toBe(true);
+    const before = done('menu', { ...menu, secondFactor: { ...owed, over: false } });
+    expect(start(onPhone, before).snapshot.matches('ready')).toBe(true);
+    const overSince = done('menu', { ...menu, secondFactor: owed });
+    const { snapshot } = start(onPhone, before, { type: 'changed.elsewhere' }, overSince);
+    expect(nextIn(snapshot.getMeta())).toBe('/u-second-factor');
   });
 
   it('privacy rules not accepted lead to the sign-in [SHELL-08, PRIV-09]', () => {

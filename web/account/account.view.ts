@@ -5,7 +5,8 @@ import type { connectionsMachine } from '#machines/account/connections.machine.t
 import type { ownDataMachine } from '#machines/account/own-data.machine.ts';
 import type { privacyRulesMachine } from '#machines/account/privacy-rules.machine.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
-import { type AccountEntries, presentPasswordAsked } from '#machines/account/account.rules.ts';
+import type { AccountEntries } from '#machines/account/account.rules.ts';
+import { presentPasswordAsked } from '#machines/parts/failure/failure.ts';
 import type { Account, MenuEntry, OwnDataFormat } from '#schema/generated.ts';
 
 import { startScreens } from '../domain/device/start-screen.ts';

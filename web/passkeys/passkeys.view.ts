@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { passkeysMachine } from '#machines/passkeys/passkeys.machine.ts';
-import { presentPasswordAsked } from '#machines/passkeys/passkeys.rules.ts';
+import { presentPasswordAsked } from '#machines/parts/failure/failure.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { Passkey } from '#schema/generated.ts';
 

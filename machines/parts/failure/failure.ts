@@ -64,3 +64,7 @@ export const backendFailed = (error: unknown) => codeOf(error)?.startsWith('BACK
 /** Somebody else saved it meanwhile, and it may be overwritten. */
 export const overwriteOffered = (problem: Problem | null): boolean =>
   problem !== null && problem !== 'unreachable' && problem.forceOffered === 'overwrite';
+
+/** The same form, with the present password, overcomes the refusal (OWN-231). */
+export const presentPasswordAsked = (problem: Problem | null): boolean =>
+  problem !== null && problem !== 'unreachable' && problem.forceOffered === 'presentPassword';
