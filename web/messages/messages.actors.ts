@@ -24,7 +24,7 @@ export const messagesActors: ActorsOf<typeof messagesMachine> = (client) => ({
         return answerTo(client, setQuietHoursMutation, change.args);
       case 'addMessageDevice':
         return answerTo(client, addMessageDeviceMutation, change.args);
-      case 'endMessageDevice':
+      default:
         return answerTo(client, endMessageDeviceMutation, change.args);
     }
   }),

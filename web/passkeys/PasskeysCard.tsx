@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 
 import { passkeysMachine } from '#machines/passkeys/passkeys.machine.ts';
 
@@ -10,6 +9,7 @@ import { Stalled } from '../parts/failure/Stalled.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { useNotice } from '../parts/notice/notice.ts';
+import { useAnchored } from '../parts/scroll/useAnchored.ts';
 import blocks from '../parts/theme/Blocks.module.css';
 import { knowsPasskeys } from './knows-passkeys.ts';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';
@@ -36,12 +36,7 @@ export function PasskeysCard({ login, onChanged }: Props) {
     if (notice !== null) show(notice);
     onChanged?.();
   });
-  const place = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
-  const wanted = view.shown && hash === `#${passkeysPlace}`;
-  useEffect(() => {
-    if (wanted) place.current?.scrollIntoView({ block: 'center' });
-  }, [wanted]);
+  const place = useAnchored(passkeysPlace, view.shown);
   if (!view.shown) return null;
   return (
     <section

@@ -4,7 +4,7 @@ import type { passkeySignInMachine } from '#machines/passkeys/passkey-sign-in.ma
 import type { MutationPasskeySignInArgs } from '#schema/generated.ts';
 
 import { type ActorsOf, asks, asksWith } from '../parts/graphql/asks.ts';
-import { readOfDevice } from '../parts/storage/device-storage.ts';
+import { withDeviceMark } from '../parts/storage/device-storage.ts';
 import { chooseKey, offerKey } from './ceremony.ts';
 import { passkeySignInMutation, passkeySignInOptionsQuery } from './passkey-sign-in.operations.ts';
 
@@ -15,9 +15,6 @@ export const passkeySignInActors: ActorsOf<typeof passkeySignInMachine> = (clien
   passkeySignIn: asksWith(
     client,
     passkeySignInMutation,
-    (answered: Omit<MutationPasskeySignInArgs, 'deviceMark'>) => {
-      const deviceMark = readOfDevice('appareil');
-      return deviceMark === null ? answered : { ...answered, deviceMark };
-    },
+    (answered: Omit<MutationPasskeySignInArgs, 'deviceMark'>) => withDeviceMark(answered),
   ),
 });

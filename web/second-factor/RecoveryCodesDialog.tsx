@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import type { EventFrom } from 'xstate';
 
 import type { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
 
 import { Button } from '../parts/button/Button.tsx';
+import { CopyButton } from '../parts/button/CopyButton.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Paper } from '../parts/printing/Paper.tsx';
 import { texts as common } from '../parts/texts/texts.ts';
 import blocks from '../parts/theme/Blocks.module.css';
 import { secondFactorTexts as texts } from './second-factor.texts.ts';
@@ -21,16 +22,8 @@ interface Props {
 /** Ten codes, shown once, to be copied or printed; kept once they are noted (OWN-391). */
 export function RecoveryCodesDialog({ snapshot, login, send }: Props) {
   const view = codesView(snapshot);
-  const [copied, setCopied] = useState(false);
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    if (!printing) return undefined;
-    const end = () => setPrinting(false);
-    window.addEventListener('afterprint', end);
-    window.print();
-    return () => window.removeEventListener('afterprint', end);
-  }, [printing]);
   const codes = <Codes codes={view.codes} />;
+  const [printing, setPrinting] = useState(false);
   return (
     <Dialog
       title={texts.codesTitle}
@@ -43,17 +36,7 @@ export function RecoveryCodesDialog({ snapshot, login, send }: Props) {
         <p>{texts.codesAbout}</p>
         {codes}
         <div className={blocks.tools}>
-          {'clipboard' in navigator && (
-            <Button
-              onClick={() =>
-                void navigator.clipboard
-                  .writeText(view.codes.join('\n'))
-                  .then(() => setCopied(true))
-              }
-            >
-              {copied ? common.copied : common.copy}
-            </Button>
-          )}
+          <CopyButton text={view.codes.join('\n')} />
           <Button onClick={() => setPrinting(true)}>{texts.print}</Button>
         </div>
         <div className={blocks.buttons}>
@@ -64,24 +47,20 @@ export function RecoveryCodesDialog({ snapshot, login, send }: Props) {
             kind="primary"
             disabled={!view.canKeep}
             busy={view.busy}
-            onClick={() => {
-              setCopied(false);
-              send({ type: 'noted' });
-            }}
+            onClick={() => send({ type: 'noted' })}
           >
             {texts.noted}
           </Button>
         </div>
       </div>
-      {printing &&
-        createPortal(
-          <div className={classes.paper}>
-            <h1>{texts.codesTitle}</h1>
-            <p>{login}</p>
-            {codes}
-          </div>,
-          document.body,
-        )}
+      {printing && (
+        <Paper onPrinted={() => setPrinting(false)}>
+          <h1>{texts.codesTitle}</h1>
+          <p>{texts.codesOf(login, location.host)}</p>
+          {codes}
+          <p>{texts.codesOnPaper}</p>
+        </Paper>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-
 import { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
@@ -10,6 +7,7 @@ import { Stalled } from '../parts/failure/Stalled.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { useNotice } from '../parts/notice/notice.ts';
+import { useAnchored } from '../parts/scroll/useAnchored.ts';
 import blocks from '../parts/theme/Blocks.module.css';
 import { FirstCodeDialog } from './FirstCodeDialog.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
@@ -34,12 +32,7 @@ export function SecondFactorCard({ login, onChanged }: Props) {
     if (notice !== null) show(notice);
     onChanged?.();
   });
-  const place = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
-  const wanted = view.shown && hash === `#${secondFactorPlace}`;
-  useEffect(() => {
-    if (wanted) place.current?.scrollIntoView({ block: 'center' });
-  }, [wanted]);
+  const place = useAnchored(secondFactorPlace, view.shown);
   if (!view.shown) return null;
   return (
     <section

@@ -24,6 +24,8 @@ export const secondFactorTexts = {
   codesTitle: 'Codes de secours',
   codesAbout:
     'Sans ton téléphone, chacun de ces codes ouvre ton compte une fois, après le mot de passe. Ils ne seront plus affichés\u202F: note-les ou imprime-les, et garde-les loin de ton téléphone.',
+  codesOf: (login: string, site: string) => `${login}, ${site}`,
+  codesOnPaper: 'Chacun ne sert qu’une fois, après le mot de passe.',
   print: 'Imprimer',
   noted: 'Je les ai notés',
   proofCode: 'Code de l’application, ou code de secours',

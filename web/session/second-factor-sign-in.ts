@@ -3,7 +3,7 @@ import type { Client } from '@urql/core';
 import type { MutationSecondFactorSignInArgs } from '#schema/generated.ts';
 
 import { answerTo } from '../parts/graphql/asks.ts';
-import { readOfDevice } from '../parts/storage/device-storage.ts';
+import { withDeviceMark } from '../parts/storage/device-storage.ts';
 import { secondFactorSignInMutation } from './second-factor-sign-in.operations.ts';
 
 /** Sends the code, and the mark that this device keeps. */
@@ -11,7 +11,5 @@ export function secondFactorSignIn(
   client: Client,
   answered: Omit<MutationSecondFactorSignInArgs, 'deviceMark'>,
 ) {
-  const deviceMark = readOfDevice('appareil');
-  const variables = deviceMark === null ? answered : { ...answered, deviceMark };
-  return answerTo(client, secondFactorSignInMutation, variables);
+  return answerTo(client, secondFactorSignInMutation, withDeviceMark(answered));
 }

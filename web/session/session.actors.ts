@@ -8,7 +8,7 @@ import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 import { type ActorsOf, asks, asksWith } from '../parts/graphql/asks.ts';
 import { leaveDevice } from '../domain/device/kept.ts';
 import { isOver } from '../parts/flow/arrival.ts';
-import { readOfDevice } from '../parts/storage/device-storage.ts';
+import { withDeviceMark } from '../parts/storage/device-storage.ts';
 import { readToken } from '../parts/storage/session-storage.ts';
 import { leaveSession } from './leave-session.ts';
 import {
@@ -27,10 +27,9 @@ export const signInActors: ActorsOf<typeof signInMachine> = (client) => ({
     if (signedIn && ended === 'signedOut') leaveDevice();
   }),
   congregations: asks(client, congregationsQuery),
-  signIn: asksWith(client, signInMutation, (credentials: Credentials) => {
-    const deviceMark = readOfDevice('appareil');
-    return deviceMark === null ? credentials : { ...credentials, deviceMark };
-  }),
+  signIn: asksWith(client, signInMutation, (credentials: Credentials) =>
+    withDeviceMark(credentials),
+  ),
   secondFactorSignIn: fromPromise(async ({ input }) =>
     (await import('./second-factor-sign-in.ts')).secondFactorSignIn(client, input),
   ),

@@ -4,6 +4,7 @@ import { useAddition } from '../parts/additions/useAddition.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
+import { Stalled } from '../parts/failure/Stalled.tsx';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
 import { PasskeysCard } from '../passkeys/PasskeysCard.tsx';
 import { factorNoticeTexts as texts } from '../second-factor/factor-notice.texts.ts';
@@ -25,7 +26,7 @@ export function FactorSetUpScreen() {
   return (
     <PublicScreen title={texts.setUpTitle}>
       <p>{texts.setUpAbout}</p>
-      {menu === null && asking && <Loading lines={4} />}
+      {menu === null && (asking ? <Loading lines={4} /> : <Stalled onRetry={reload} />)}
       {menu !== null && (
         <div className={blocks.form}>
           <PasskeysCard login={menu.login} onChanged={reload} />

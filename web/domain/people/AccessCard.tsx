@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 
 import { Button } from '../../parts/button/Button.tsx';
+import { CopyButton } from '../../parts/button/CopyButton.tsx';
+import { Paper } from '../../parts/printing/Paper.tsx';
 import { texts as shared } from '../../parts/texts/texts.ts';
 import blocks from '../../parts/theme/Blocks.module.css';
 import { accessTexts as texts } from './access-card.texts.ts';
@@ -19,17 +20,9 @@ interface Props {
 export function AccessCard({ title, access, onClose }: Props) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
-  const [copied, setCopied] = useState(false);
-  const [printing, setPrinting] = useState(false);
   const facts = accessFacts(access, location.origin);
   useEffect(() => card.current?.focus(), []);
-  useEffect(() => {
-    if (!printing) return undefined;
-    const end = () => setPrinting(false);
-    window.addEventListener('afterprint', end);
-    window.print();
-    return () => window.removeEventListener('afterprint', end);
-  }, [printing]);
+  const [printing, setPrinting] = useState(false);
 
   return (
     <section
@@ -42,25 +35,15 @@ export function AccessCard({ title, access, onClose }: Props) {
       <Facts facts={facts} />
       <p className={blocks.hint}>{texts.once}</p>
       <div className={blocks.tools}>
-        {'clipboard' in navigator && (
-          <Button
-            onClick={() =>
-              void navigator.clipboard.writeText(accessText(facts)).then(() => setCopied(true))
-            }
-          >
-            {copied ? shared.copied : shared.copy}
-          </Button>
-        )}
+        <CopyButton text={accessText(facts)} />
         <Button onClick={() => setPrinting(true)}>{texts.print}</Button>
         {onClose && <Button onClick={onClose}>{shared.close}</Button>}
       </div>
-      {printing &&
-        createPortal(
-          <div className={classes.paper}>
-            <Facts facts={facts} />
-          </div>,
-          document.body,
-        )}
+      {printing && (
+        <Paper onPrinted={() => setPrinting(false)}>
+          <Facts facts={facts} />
+        </Paper>
+      )}
     </section>
   );
 }

@@ -25,6 +25,12 @@ export function readOfDevice(key: DeviceKey): string | null {
   }
 }
 
+/** With the mark that this device keeps of whoever has signed in on it, if it keeps one (OWN-216). */
+export function withDeviceMark<Args extends object>(args: Args) {
+  const deviceMark = readOfDevice('appareil');
+  return deviceMark === null ? args : { ...args, deviceMark };
+}
+
 export function keepOnDevice(key: DeviceKey, value: string) {
   try {
     localStorage.setItem(key, value);

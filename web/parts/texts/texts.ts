@@ -27,6 +27,7 @@ export const texts = {
   close: 'Fermer',
   copy: 'Copier',
   copied: 'Copié',
+  notCopied: 'Ce navigateur refuse la copie\u202F: sélectionne le texte toi-même.',
   loading: 'Chargement…',
   home: 'Revenir à l’accueil',
   help: 'Aide',
