@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { phone } from '../support/accessibility.ts';
+import { arrive } from '../support/pages/visitor.ts';
 
 interface Built {
   readonly file: string;
@@ -38,10 +40,10 @@ test('what a phone opens first comes in few files, so that a slow line is waited
   }
 });
 
-test('menus, dialogs, charts and the engine of maps come after the first screens [OWN-353]', async () => {
+test('menus, dialogs, charts, antd and the engine of maps come after the first screens [OWN-353]', async () => {
   const built = await readBuilt();
   const later =
-    /\/(?:DrawerPanel|PersonEntries|PrintDialog|TrendChart|Palette|KeysDialog|MapCanvas|(?:ground|layers)-engine|sign-in|map)-.{8}\.(?:js|css)$/u;
+    /\/(?:AntdProvider|DrawerPanel|PersonEntries|PrintDialog|TrendChart|Palette|KeysDialog|MapCanvas|(?:ground|layers)-engine|sign-in|map)-.{8}\.(?:js|css)$/u;
   for (const screen of [
     'mine/MineScreen.tsx',
     'exited/ExitedScreen.tsx',
@@ -56,9 +58,41 @@ test('menus, dialogs, charts and the engine of maps come after the first screens
   }
   // The names are those of the build.
   const all = Object.values(built).map(({ file }) => file);
-  for (const name of ['DrawerPanel', 'PersonEntries', 'PrintDialog', 'TrendChart', 'ground-engine'])
+  for (const name of [
+    'AntdProvider',
+    'DrawerPanel',
+    'PersonEntries',
+    'PrintDialog',
+    'TrendChart',
+    'ground-engine',
+  ])
     expect(
       all.some((file) => file.startsWith(`assets/${name}-`)),
       name,
     ).toBe(true);
+});
+
+test('my territories stand before any format of a language is made [OWN-413]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    const known = Object.getOwnPropertyDescriptors(Intl);
+    for (const [name, { value }] of Object.entries(known)) {
+      if (typeof value !== 'function' || !value.prototype) continue;
+      const counting = new Proxy(value, {
+        construct: (format, args, self) => {
+          made.push(name);
+          return Reflect.construct(format, args, self);
+        },
+      });
+      Object.defineProperty(Intl, name, { value: counting, configurable: true, writable: true });
+    }
+    Object.assign(window, { made });
+  });
+  const made = () => page.evaluate(() => Reflect.get(window, 'made') as unknown);
+  await page.setViewportSize(phone);
+  await arrive(page, 'DEMO Proclamateur', '/t-my-exited');
+  await expect(page.getByRole('link', { name: /Voir la carte/u }).first()).toBeVisible();
+  expect(await made()).toEqual([]);
+  await page.evaluate(() => new Intl.NumberFormat('fr-FR'));
+  expect(await made()).toEqual(['NumberFormat']);
 });

@@ -1,4 +1,4 @@
-const counted = new Intl.NumberFormat('fr-FR');
+import { numberText } from '../parts/texts/number.ts';
 
 export const congregationsTexts = {
   title: 'Assemblées',
@@ -6,13 +6,13 @@ export const congregationsTexts = {
   name: "Nom de l'assemblée",
   contact: 'Informations de contact',
   emailCounter: 'E-mails envoyés',
-  mails: (mails: number) => counted.format(mails),
+  mails: (mails: number) => numberText(mails),
   keptMails: (mails: number) =>
-    mails > 1 ? `${counted.format(mails)} gardés` : `${counted.format(mails)} gardé`,
+    mails > 1 ? `${numberText(mails)} gardés` : `${numberText(mails)} gardé`,
   noMailServer:
     'Aucun serveur de messagerie\u202F: les e-mails sont gardés sur le serveur, aucun n’est envoyé. Un mot de passe se remet de la main à la main.',
   failingMails: (mails: number) =>
-    mails === 1 ? '1 e-mail non envoyé' : `${counted.format(mails)} e-mails non envoyés`,
+    mails === 1 ? '1 e-mail non envoyé' : `${numberText(mails)} e-mails non envoyés`,
   actions: 'Actions',
   edit: 'Modifier',
   editOne: (name: string) => `Modifier ${name}`,

@@ -1,6 +1,7 @@
 import type { DashboardQuery, Severity } from '#web/parts/graphql/generated/graphql.ts';
 
 import { dashboardTexts } from './dashboard.texts.ts';
+import { numberText } from '../parts/texts/number.ts';
 
 export type Dashboard = NonNullable<DashboardQuery['dashboard']>;
 export type Stat = Dashboard['stats'][number];
@@ -34,7 +35,6 @@ export interface DashboardView {
   readonly message: { readonly text: string; readonly severity: Severity } | null;
 }
 
-const number = new Intl.NumberFormat('fr-FR');
 const monthName = new Intl.DateTimeFormat('fr-FR', {
   month: 'long',
   year: 'numeric',
@@ -73,7 +73,7 @@ function gaugeView({ percent, color, value, text, target }: Stat, total: number)
     percent: whole,
     share: shareOf(whole, value, total),
     color,
-    value: number.format(value),
+    value: numberText(value),
     text,
     target: /^\/(?!\/)/u.test(target) ? rowsOf(target, text) : null,
   };
@@ -101,8 +101,8 @@ function findingOf(months: readonly MonthView[]): string {
   if (all === 0) return dashboardTexts.noExits;
   const most = months.reduce((best, month) => (month.exits > best.exits ? month : best));
   return (
-    dashboardTexts.exits(number.format(all), all > 1, months[0]?.name ?? '') +
-    dashboardTexts.most(most.name, number.format(most.exits)) +
+    dashboardTexts.exits(numberText(all), all > 1, months[0]?.name ?? '') +
+    dashboardTexts.most(most.name, numberText(most.exits)) +
     '.'
   );
 }

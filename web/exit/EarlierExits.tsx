@@ -5,8 +5,9 @@ import blocks from '../parts/theme/Blocks.module.css';
 import { exitTexts } from './exit.texts.ts';
 import { ExitTo } from './ExitTo.tsx';
 import classes from './LoanDesk.module.css';
+import { whenUsed } from '../parts/texts/when-used.ts';
 
-const names = new Intl.ListFormat('fr-FR');
+const names = whenUsed(() => new Intl.ListFormat('fr-FR'));
 
 /** What went out on this visit before the last exit (OWN-259). */
 export function EarlierExits({ exits }: { readonly exits: readonly ExitSuccess[] }) {
@@ -18,7 +19,7 @@ export function EarlierExits({ exits }: { readonly exits: readonly ExitSuccess[]
       <ul className={blocks.list}>
         {exits.map((exit) => (
           <li key={exit.territoryIds.join()}>
-            {names.format(exit.numberNames)}
+            {names().format(exit.numberNames)}
             <ExitTo userId={exit.userId} />
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { groundMaxKilometres } from '#schema/limits.ts';
 import { counted } from '../parts/texts/counted.ts';
-
-const number = new Intl.NumberFormat('fr-FR');
+import { numberText } from '../parts/texts/number.ts';
 
 export const groundsTexts = {
   title: 'Fonds de carte',
@@ -20,7 +19,7 @@ export const groundsTexts = {
   dated: (day: string, age: string) => `${day} (${age})`,
   days: (count: number) =>
     count < 1 ? 'aujourd’hui' : `il y a ${counted(count, 'jour', 'jours')}`,
-  months: (count: number) => `il y a ${number.format(count)}\u00A0mois`,
+  months: (count: number) => `il y a ${numberText(count)}\u00A0mois`,
   years: (count: number) => `il y a ${counted(count, 'an', 'ans')}`,
   streets: (streets: number, houses: number) =>
     `${counted(streets, 'rue', 'rues')}, ${counted(houses, 'numéro', 'numéros')}`,

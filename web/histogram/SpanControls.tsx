@@ -1,12 +1,12 @@
-import { Segmented } from 'antd';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 
 import { histogramMonths } from '#schema/limits.ts';
 
+import { Late } from '../parts/failure/Late.tsx';
 import { Switch } from '../parts/fields/Switch.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import { histogramTexts as texts } from './histogram.texts.ts';
-import { zooms, type Years } from './span.address.ts';
+import type { Years } from './span.address.ts';
 import blocks from '../parts/theme/Blocks.module.css';
 import classes from './SpanControls.module.css';
 
@@ -19,11 +19,7 @@ interface Props {
   readonly onYears: (years: Years | null) => void;
 }
 
-const all = 0;
-const zoomOptions: { value: number; label: string }[] = [
-  ...zooms.map((years) => ({ value: years, label: texts.years(years) })),
-  { value: all, label: texts.allYears },
-];
+const ZoomChoice = lazy(async () => ({ default: (await import('./ZoomChoice.tsx')).ZoomChoice }));
 
 /**
  * How many months are shown, and whether only territories without an assignment in them (HIST-03,
@@ -56,12 +52,9 @@ export function SpanControls({ month, prefilter, years, ...props }: Props) {
       {month === unlimited && (
         <div className={`${blocks.row} ${classes.zoom}`}>
           <span id={`${id}-zoom`}>{texts.zoom}</span>
-          <Segmented
-            aria-labelledby={`${id}-zoom`}
-            options={zoomOptions}
-            value={years ?? all}
-            onChange={(chosen) => onYears(zooms.find((zoom) => zoom === chosen) ?? null)}
-          />
+          <Late>
+            <ZoomChoice labelledBy={`${id}-zoom`} years={years} onYears={onYears} />
+          </Late>
         </div>
       )}
       <Switch label={withProduct(texts.prefilter)} checked={prefilter} onChange={onPrefilter} />

@@ -1,6 +1,7 @@
 import { requestsTexts } from '../domain/assignment/requests.texts.ts';
+import { whenUsed } from '../parts/texts/when-used.ts';
 
-const list = new Intl.ListFormat('fr-FR');
+const list = whenUsed(() => new Intl.ListFormat('fr-FR'));
 
 export const pocketTexts = {
   title: 'Mes {product}s sur ce téléphone',
@@ -89,7 +90,7 @@ export const pocketTexts = {
   lacking: (what: readonly string[]) =>
     what.length === 0
       ? 'Pas encore prêt hors ligne\u202F: ce téléphone n’a pas pu relire ce qu’il garde.'
-      : `Pas encore prêt hors ligne\u202F: il manque ${list.format(what)}.`,
+      : `Pas encore prêt hors ligne\u202F: il manque ${list().format(what)}.`,
   withNetwork: 'La suite viendra avec le réseau.',
   withSignIn: 'Connecte-toi pour la suite.',
   goOn: 'Continuer maintenant',

@@ -18,21 +18,29 @@ import type { KeptTerritory, PocketFacts } from '../domain/pocket/pocket-databas
 import { streetInWords, streetTicksView } from '../domain/streets/street-ticks.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { pocketTexts } from './pocket.texts.ts';
+import { whenUsed } from '../parts/texts/when-used.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const timeOf = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
-const dayOf = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit' });
-const isoDay = new Intl.DateTimeFormat('fr-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const timeOf = whenUsed(
+  () => new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' }),
+);
+const dayOf = whenUsed(
+  () => new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit' }),
+);
+const isoDay = whenUsed(
+  () =>
+    new Intl.DateTimeFormat('fr-CA', {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
 
 /** A moment as one says it today: `à 14:32`, or `le 24/11 à 14:32`. */
 export function momentText(at: number, now: number): string {
   const [then, today] = [new Date(at), new Date(now)];
-  const time = `à ${timeOf.format(then)}`;
-  return then.toDateString() === today.toDateString() ? time : `le ${dayOf.format(then)} ${time}`;
+  const time = `à ${timeOf().format(then)}`;
+  return then.toDateString() === today.toDateString() ? time : `le ${dayOf().format(then)} ${time}`;
 }
 
 /** Decimal kilobytes below a megabyte, like the settings of a telephone. */
@@ -87,8 +95,8 @@ export function pocketView(
   if (!facts) return null;
   const clockWrong = clockIsWrong(facts, now);
   const serverNow = serverTime(facts, now);
-  const today = isoDay.format(new Date(serverNow));
-  const soonUntil = isoDay.format(new Date(serverNow + returnWarningDays * day));
+  const today = isoDay().format(new Date(serverNow));
+  const soonUntil = isoDay().format(new Date(serverNow + returnWarningDays * day));
   const at = momentText(facts.filledAt, now);
   return {
     state: contactText({ online, reached }, at),

@@ -2,6 +2,7 @@ import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { Descriptions, Tag } from 'antd';
 
 import { Alert } from '../parts/alert/Alert.tsx';
+import { AntdProvider } from '../parts/theme/AntdProvider.tsx';
 import { serverStatusTexts as texts } from './server-status.texts.ts';
 import type { Fact } from './server-status.view.ts';
 import blocks from '../parts/theme/Blocks.module.css';
@@ -14,7 +15,7 @@ interface Props {
 
 /** Whether something deserves attention, then each fact of the server. */
 export const ServerFacts = ({ facts, concerns }: Props) => (
-  <>
+  <AntdProvider>
     {concerns.map((concern) => (
       <Alert key={concern} severity="warning">
         {concern}
@@ -41,5 +42,5 @@ export const ServerFacts = ({ facts, concerns }: Props) => (
         ),
       }))}
     />
-  </>
+  </AntdProvider>
 );

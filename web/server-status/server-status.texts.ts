@@ -1,6 +1,5 @@
 import { counted } from '../parts/texts/counted.ts';
-
-const number = new Intl.NumberFormat('fr-FR');
+import { numberText } from '../parts/texts/number.ts';
 
 export const serverStatusTexts = {
   title: 'État du serveur',
@@ -16,7 +15,7 @@ export const serverStatusTexts = {
   size: 'Taille de la base',
   migrations: 'Migrations',
   migrated: (count: number, last: string | null) =>
-    last === null ? number.format(count) : `${number.format(count)}, jusqu’à ${last}`,
+    last === null ? numberText(count) : `${numberText(count)}, jusqu’à ${last}`,
   disk: 'Disque',
   free: (free: string, total: string) => `${free} libres sur ${total}`,
   backup: 'Dernière sauvegarde',
@@ -29,8 +28,8 @@ export const serverStatusTexts = {
   mails: 'E-mails',
   mailsOf: (waiting: number, failed: number) => {
     if (waiting === 0) return 'Aucun en attente';
-    const all = `${number.format(waiting)} en attente`;
-    return failed === 0 ? all : `${all}, dont ${number.format(failed)} en échec`;
+    const all = `${numberText(waiting)} en attente`;
+    return failed === 0 ? all : `${all}, dont ${numberText(failed)} en échec`;
   },
   mailsKept: 'Aucun serveur de messagerie\u202F: gardés, non envoyés',
   noMailServer:
@@ -40,8 +39,8 @@ export const serverStatusTexts = {
   nothingBlocked: 'Rien depuis le démarrage',
   blockedMost: (all: number, directive: string, kind: string, count: number) =>
     all === count
-      ? `${number.format(all)}\u202F: ${directive}, ${kind}`
-      : `${number.format(all)}, le plus souvent ${directive}, ${kind} (${number.format(count)})`,
+      ? `${numberText(all)}\u202F: ${directive}, ${kind}`
+      : `${numberText(all)}, le plus souvent ${directive}, ${kind} (${numberText(count)})`,
   blockedKinds: new Map([
     ['inline', 'script ou style dans la page'],
     ['eval', 'texte exécuté comme un programme'],
@@ -77,7 +76,7 @@ export const serverStatusTexts = {
   failedJobs: 'Travaux en échec',
   countedJobs: ['travail en échec', 'travaux en échec'],
   onlyOldest: (shown: number, all: number) =>
-    `Les ${number.format(shown)} plus anciens sont affichés, sur ${number.format(all)}.`,
+    `Les ${numberText(shown)} plus anciens sont affichés, sur ${numberText(all)}.`,
   noneFailed: 'Aucun travail n’a échoué.',
   work: 'Travail',
   congregation: 'Assemblée',

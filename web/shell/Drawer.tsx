@@ -1,5 +1,3 @@
-import { Layout } from 'antd';
-
 import { drawerWidth } from '#schema/limits.ts';
 
 import { usePart } from '../parts/screen/part.ts';
@@ -17,8 +15,8 @@ export function Drawer(props: DrawerProps) {
   const panel = ready && <drawerPanel.Shown {...props} width={width} />;
   if (!wide) return panel;
   return open ? (
-    <Layout.Sider width={width} theme="light" className={classes.beside}>
+    <aside className={classes.beside} style={{ inlineSize: width }}>
       {panel}
-    </Layout.Sider>
+    </aside>
   ) : null;
 }

@@ -3,6 +3,7 @@ import { Drawer as AntdDrawer } from 'antd';
 
 import type { MenuEntry } from '#schema/generated.ts';
 
+import { AntdProvider } from '../parts/theme/AntdProvider.tsx';
 import classes from './Drawer.module.css';
 import { DrawerEntries } from './DrawerEntries.tsx';
 import { shellTexts } from './shell.texts.ts';
@@ -44,21 +45,25 @@ export function DrawerPanel({ entries, territory, open, wide, width, send }: Pro
       </div>
     </nav>
   );
-  return wide ? (
-    menu
-  ) : (
-    <AntdDrawer
-      open={open}
-      onClose={() => send({ type: 'drawer.toggled' })}
-      placement="left"
-      size={`min(${width}, 100vw)`}
-      destroyOnHidden
-      aria-label={shellTexts.menu}
-      closable={{ 'aria-label': shellTexts.closeMenu }}
-      closeIcon={<CloseOutlined aria-hidden />}
-      styles={above}
-    >
-      {menu}
-    </AntdDrawer>
+  return (
+    <AntdProvider>
+      {wide ? (
+        menu
+      ) : (
+        <AntdDrawer
+          open={open}
+          onClose={() => send({ type: 'drawer.toggled' })}
+          placement="left"
+          size={`min(${width}, 100vw)`}
+          destroyOnHidden
+          aria-label={shellTexts.menu}
+          closable={{ 'aria-label': shellTexts.closeMenu }}
+          closeIcon={<CloseOutlined aria-hidden />}
+          styles={above}
+        >
+          {menu}
+        </AntdDrawer>
+      )}
+    </AntdProvider>
   );
 }

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 
 import { pocketChoice, usePocketChoice } from '../domain/pocket/pocket-choice.ts';
 import { withProduct } from '../parts/texts/product.ts';
+import { AntdProvider } from '../parts/theme/AntdProvider.tsx';
 import blocks from '../parts/theme/Blocks.module.css';
 import { shellTexts } from './shell.texts.ts';
 import { UnreadMark } from './UnreadMark.tsx';
@@ -81,13 +82,15 @@ interface Props {
 
 /** Account, sign-out and help below the reader's name (SHELL-11…14), and what this device keeps (OWN-209). */
 export const PersonEntries = ({ unread, open, onOpenChange, onSignOut, children }: Props) => (
-  <Dropdown
-    menu={{ items: itemsOf(unread, usePocketChoice() === 'on', onSignOut) }}
-    trigger={['click']}
-    placement="bottomRight"
-    open={open}
-    onOpenChange={onOpenChange}
-  >
-    {children}
-  </Dropdown>
+  <AntdProvider>
+    <Dropdown
+      menu={{ items: itemsOf(unread, usePocketChoice() === 'on', onSignOut) }}
+      trigger={['click']}
+      placement="bottomRight"
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      {children}
+    </Dropdown>
+  </AntdProvider>
 );

@@ -1,4 +1,3 @@
-import { Layout } from 'antd';
 import { lazy, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useClient } from 'urql';
@@ -24,7 +23,6 @@ import { PeoplePages } from '../domain/people/people-pages.ts';
 import { PocketLink } from '../domain/pocket/PocketLink.tsx';
 import { SiteContext } from '../parts/site/site.ts';
 import { readToken } from '../parts/storage/session-storage.ts';
-import { AntdProvider } from '../parts/theme/AntdProvider.tsx';
 import { UndoProvider } from '../domain/undo/UndoProvider.tsx';
 import { Arriving } from './Arriving.tsx';
 import { drawerPanel } from './drawer-panel.ts';
@@ -48,11 +46,9 @@ const FactorNotice = lazy(async () => ({
 
 /** The shell around every screen of a signed-in reader (spec 1 §2 /; SHELL-01). */
 export const ShellScreen = () => (
-  <AntdProvider>
-    <UndoProvider>
-      <Shell />
-    </UndoProvider>
-  </AntdProvider>
+  <UndoProvider>
+    <Shell />
+  </UndoProvider>
 );
 
 function backAt(path: string, token: string | null, asked: boolean) {
@@ -104,7 +100,7 @@ function Shell() {
     <Additions value={menu.additions}>
       <PeoplePages value={managesPeople(menu)}>
         <SiteContext value={site}>
-          <Layout className={classes.shell}>
+          <div className={classes.shell}>
             <SkipLink />
             <MenuRefresh onChanged={() => send({ type: 'changed.elsewhere' })} />
             <TopBar
@@ -114,7 +110,7 @@ function Shell() {
               onSearch={() => setReached('palette')}
               send={send}
             />
-            <Layout hasSider className={classes.beneath}>
+            <div className={classes.beneath}>
               <Drawer
                 entries={menu.items}
                 territory={territory}
@@ -122,7 +118,7 @@ function Shell() {
                 wide={wide}
                 send={send}
               />
-              <Layout.Content id="contenu" tabIndex={-1} className={classes.content}>
+              <main id="contenu" tabIndex={-1} className={classes.content}>
                 {printing && <PaperHead congregation={menu.congregationName} />}
                 <ConnectionStatus />
                 <ReleaseNotice />
@@ -140,8 +136,8 @@ function Shell() {
                   </Late>
                 )}
                 <Outlet />
-              </Layout.Content>
-            </Layout>
+              </main>
+            </div>
             <Reach
               menu={menu}
               shown={reached}
@@ -149,7 +145,7 @@ function Shell() {
               onShow={setReached}
             />
             {globalMap && <GlobalMapView actor={globalMap} />}
-          </Layout>
+          </div>
         </SiteContext>
       </PeoplePages>
     </Additions>

@@ -1,5 +1,4 @@
 import { GlobalOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons';
-import { Layout } from 'antd';
 
 import type { Menu } from '#schema/generated.ts';
 
@@ -22,7 +21,7 @@ interface Props {
 export function TopBar({ menu, drawerOpen, globalMapOffered, onSearch, send }: Props) {
   const globalMap = withProduct(shellTexts.globalMapButton);
   return (
-    <Layout.Header className={`${blocks.row} ${classes.bar}`}>
+    <header className={`${blocks.row} ${classes.bar}`}>
       <button
         type="button"
         className={classes.icon}
@@ -62,6 +61,6 @@ export function TopBar({ menu, drawerOpen, globalMapOffered, onSearch, send }: P
         </span>
       )}
       <PersonMenu login={menu.login} />
-    </Layout.Header>
+    </header>
   );
 }

@@ -1,6 +1,6 @@
-const plural = (n: number, one: string, many: string) => (n > 1 ? many : one);
-const number = new Intl.NumberFormat('fr-FR');
+import { numberText } from '../parts/texts/number.ts';
 
+const plural = (n: number, one: string, many: string) => (n > 1 ? many : one);
 export const trendsTexts = {
   title: 'Tendances',
   none: 'Aucune attribution n’est encore enregistrée\u202F: les tendances apparaîtront après les premières sorties.',
@@ -19,15 +19,14 @@ export const exitsTexts = {
   ofMonth: (month: string, n: number) =>
     n === 0
       ? `En ${month}, aucun {product} n’est sorti`
-      : `En ${month}, ${number.format(n)} {product}${plural(n, ' est sorti', 's sont sortis')}`,
-  more: (n: number) => `, ${number.format(n)} de plus qu’il y a un an`,
-  less: (n: number) => `, ${number.format(n)} de moins qu’il y a un an`,
+      : `En ${month}, ${numberText(n)} {product}${plural(n, ' est sorti', 's sont sortis')}`,
+  more: (n: number) => `, ${numberText(n)} de plus qu’il y a un an`,
+  less: (n: number) => `, ${numberText(n)} de moins qu’il y a un an`,
   same: ', autant qu’il y a un an',
-  ofYear: (n: number, span: string) =>
-    `${number.format(n)} ${plural(n, 'sortie', 'sorties')} ${span}`,
-  against: (n: number) => `, contre ${number.format(n)} les douze mois d’avant`,
+  ofYear: (n: number, span: string) => `${numberText(n)} ${plural(n, 'sortie', 'sorties')} ${span}`,
+  against: (n: number) => `, contre ${numberText(n)} les douze mois d’avant`,
   underWay: (month: string, n: number) =>
-    `Mois entiers\u202F: ${month}, en cours (${n === 0 ? 'aucune sortie' : `${number.format(n)} ${plural(n, 'sortie', 'sorties')}`}), n’est pas compté.`,
+    `Mois entiers\u202F: ${month}, en cours (${n === 0 ? 'aucune sortie' : `${numberText(n)} ${plural(n, 'sortie', 'sorties')}`}), n’est pas compté.`,
   yearAgo: 'Total un an plus tôt',
   total: 'Total',
   activityYearAgo: (activity: string) => `${activity}, un an plus tôt`,
@@ -46,16 +45,16 @@ export const restTexts = {
     'jamais sortis',
   ],
   resting: (n: number) =>
-    `${number.format(n)} {product}${plural(n, ' est', 's sont')} au repos depuis ${plural(n, 'son', 'leur')} retour`,
+    `${numberText(n)} {product}${plural(n, ' est', 's sont')} au repos depuis ${plural(n, 'son', 'leur')} retour`,
   noneResting: 'Aucun {product} n’est au repos après un retour',
-  long: (n: number) => `, dont ${number.format(n)} depuis plus d’un an`,
+  long: (n: number) => `, dont ${numberText(n)} depuis plus d’un an`,
   noneLong: ', aucun depuis plus d’un an',
   never: (n: number) =>
-    ` ${number.format(n)} ${plural(n, 'n’est jamais sorti', 'ne sont jamais sortis')}.`,
+    ` ${numberText(n)} ${plural(n, 'n’est jamais sorti', 'ne sont jamais sortis')}.`,
   longest: (type: string, months: string) =>
     ` C’est le type ${type} qui se repose le plus\u202F: la moitié depuis au moins ${months}.`,
-  days: (n: number) => `${number.format(n)} ${plural(n, 'jour', 'jours')}`,
-  months: (n: number) => `${number.format(n)} mois`,
+  days: (n: number) => `${numberText(n)} ${plural(n, 'jour', 'jours')}`,
+  months: (n: number) => `${numberText(n)} mois`,
   type: 'Type',
   out: 'Sortis',
   median: 'Repos médian (jours)',
@@ -81,8 +80,8 @@ export const lateTexts = {
   noneOfYear: (span: string) => `Rien n’est rentré ${span}.`,
   ofYear: (span: string, late: number, returns: number, share: string) =>
     late === 0
-      ? `${span}, aucune rentrée sur ${number.format(returns)} n’a eu lieu après la date prévue`
-      : `${span}, ${number.format(late)} ${plural(late, 'rentrée', 'rentrées')} sur ${number.format(returns)} ${plural(late, 'a eu', 'ont eu')} lieu après la date prévue (${share})`,
+      ? `${span}, aucune rentrée sur ${numberText(returns)} n’a eu lieu après la date prévue`
+      : `${span}, ${numberText(late)} ${plural(late, 'rentrée', 'rentrées')} sur ${numberText(returns)} ${plural(late, 'a eu', 'ont eu')} lieu après la date prévue (${share})`,
   against: (share: string) => `, contre ${share} les douze mois d’avant`,
   underWay: 'Mois entiers dans la phrase\u202F; le dernier trimestre est en cours.',
   quarterUnderWay: (quarter: string) => `${quarter} (en cours)`,

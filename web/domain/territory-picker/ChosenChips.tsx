@@ -7,6 +7,7 @@ import { pickerTexts } from './picker.texts.ts';
 import type { Chip } from './picker.view.ts';
 import blocks from '../../parts/theme/Blocks.module.css';
 import classes from './ChosenChips.module.css';
+import { whenUsed } from '../../parts/texts/when-used.ts';
 
 interface Props {
   readonly chips: readonly Chip[];
@@ -15,7 +16,7 @@ interface Props {
   readonly onKeep: (ids: readonly string[]) => void;
 }
 
-const names = new Intl.ListFormat('fr-FR');
+const names = whenUsed(() => new Intl.ListFormat('fr-FR'));
 
 /** The chosen territories, each removable; those no longer offered are marked, not dropped. */
 export function ChosenChips({ chips, disabled, onKeep }: Props) {
@@ -51,7 +52,7 @@ export function ChosenChips({ chips, disabled, onKeep }: Props) {
         ))}
       </ul>
       {gone.length > 0 && (
-        <Alert severity="info">{pickerTexts.gone(names.format(gone), gone.length > 1)}</Alert>
+        <Alert severity="info">{pickerTexts.gone(names().format(gone), gone.length > 1)}</Alert>
       )}
     </>
   );

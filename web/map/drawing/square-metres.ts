@@ -1,3 +1,3 @@
-const number = new Intl.NumberFormat('fr-FR');
+import { numberText } from '../../parts/texts/number.ts';
 
-export const squareMetres = (area: number): string => `${number.format(area)} m²`;
+export const squareMetres = (area: number): string => `${numberText(area)} m²`;

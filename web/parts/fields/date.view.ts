@@ -1,4 +1,5 @@
 import { addMonths, daysUntil, isDay } from '#machines/parts/calendar/calendar.rules.ts';
+import { whenUsed } from '../texts/when-used.ts';
 
 const lengths = [2, 2, 4] as const;
 
@@ -88,20 +89,29 @@ export function dayAfterKey(key: string, date: string, last: string): string | n
 
 // Days have no time zone: parsed and formatted in UTC.
 const asUtc = (date: string) => new Date(`${date}T00:00:00Z`);
-const monthName = new Intl.DateTimeFormat('fr-FR', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dayName = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
-const shortWeekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' });
-const longWeekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
+const monthName = whenUsed(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+const dayName = whenUsed(
+  () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' }),
+);
+const shortWeekday = whenUsed(
+  () => new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' }),
+);
+const longWeekday = whenUsed(
+  () => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' }),
+);
 
-export const nameOfMonth = (date: string) => monthName.format(asUtc(date));
-export const nameOfDay = (date: string) => dayName.format(asUtc(date));
+export const nameOfMonth = (date: string) => monthName().format(asUtc(date));
+export const nameOfDay = (date: string) => dayName().format(asUtc(date));
 
 /** Names of the weekdays, from Monday. */
 export const weekdays = Array.from({ length: 7 }, (_, at) => {
   const day = asUtc(addDays(aMonday, at));
-  return { short: shortWeekday.format(day).replace('.', ''), long: longWeekday.format(day) };
+  return { short: shortWeekday().format(day).replace('.', ''), long: longWeekday().format(day) };
 });

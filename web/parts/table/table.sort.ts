@@ -1,13 +1,14 @@
 import type { Column, SortValue } from './table.column.ts';
 import { tableTexts } from './table.texts.ts';
+import { whenUsed } from '../texts/when-used.ts';
 
 export type Sort = { readonly id: string; readonly desc: boolean };
 
-const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
+const collator = whenUsed(() => new Intl.Collator('fr', { numeric: true, sensitivity: 'base' }));
 
 /** Ascending order of two values, neither of them null. */
 export function compareSortValues(one: SortValue, other: SortValue): number {
-  if (typeof one === 'string' && typeof other === 'string') return collator.compare(one, other);
+  if (typeof one === 'string' && typeof other === 'string') return collator().compare(one, other);
   return Number(one) - Number(other);
 }
 

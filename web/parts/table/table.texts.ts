@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat('fr-FR');
+import { numberText } from '../texts/number.ts';
 
 export const tableTexts = {
   search: 'Rechercher',
@@ -54,7 +54,7 @@ export const tableTexts = {
   counted: (shown: number, all: number, one: string, many: string) => {
     const word = all > 1 ? many : one;
     return shown === all
-      ? `${number.format(all)} ${word}`
-      : `${number.format(shown)} sur ${number.format(all)} ${word}`;
+      ? `${numberText(all)} ${word}`
+      : `${numberText(shown)} sur ${numberText(all)} ${word}`;
   },
 } as const;

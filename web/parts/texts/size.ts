@@ -1,4 +1,6 @@
-const number = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 3 });
+import { whenUsed } from './when-used.ts';
+
+const number = whenUsed(() => new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 3 }));
 const units = [
   ['To', 1e12],
   ['Go', 1e9],
@@ -9,5 +11,5 @@ const units = [
 export function sizeText(bytes: number): string {
   const [unit, one] = units.find(([, least]) => bytes >= least) ?? ['ko', 1e3];
   const amount = unit === 'ko' ? Math.ceil(bytes / one) : bytes / one;
-  return `${number.format(amount)}\u00A0${unit}`;
+  return `${number().format(amount)}\u00A0${unit}`;
 }

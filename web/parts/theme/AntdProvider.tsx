@@ -7,7 +7,7 @@ import { antdTheme } from './antd-theme.ts';
 import { useRootSize } from './text-size.ts';
 import { useColorScheme } from './theme-choice.ts';
 
-/** Configures antd for every screen of the shell: French, our tokens, light and dark, in the size of the root's letters (GEN-10, OWN-270). */
+/** Around each part that antd draws: French, our tokens, light and dark, in the size of the root's letters (GEN-10, OWN-270). */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const shown = useColorScheme();
   // Paper is white.
@@ -15,12 +15,7 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const textSize = useRootSize();
   const theme = useMemo(() => antdTheme(scheme, textSize), [scheme, textSize]);
   return (
-    <ConfigProvider
-      locale={frFR}
-      theme={theme}
-      wave={{ disabled: true }}
-      button={{ autoInsertSpace: false }}
-    >
+    <ConfigProvider locale={frFR} theme={theme}>
       {children}
     </ConfigProvider>
   );

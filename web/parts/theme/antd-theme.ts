@@ -47,20 +47,6 @@ export function antdTheme(scheme: ColorScheme, textSize: number): ThemeConfig {
       controlOutline: color.focus,
     },
     components: {
-      Button: { primaryColor: color['on-accent'], primaryShadow: 'none', fontWeight: 600 },
-      Form: { labelColor: color.ink, verticalLabelPadding: '0 0 4px' },
-      Switch: {
-        handleBg: color['paper-raised'],
-        colorTextQuaternary: color['line-strong'],
-        colorTextTertiary: color.muted,
-      },
-      Layout: {
-        bodyBg: color.paper,
-        lightSiderBg: color.paper,
-        // Slightly transparent: without a GPU, Chromium cuts off the lower end of a map that scrolls under an opaque bar.
-        headerBg: `color-mix(in srgb, ${color['paper-raised']} 99.7%, transparent)`,
-        headerColor: color.ink,
-      },
       Menu: {
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
@@ -86,8 +72,6 @@ export function antdTheme(scheme: ColorScheme, textSize: number): ThemeConfig {
         itemSelectedColor: color.ink,
         itemSelectedBg: color['paper-raised'],
       },
-      Tooltip: { colorTextLightSolid: color.paper },
-      Collapse: { headerBg: color['paper-raised'], contentBg: color['paper-raised'] },
     },
   };
 }

@@ -1,5 +1,6 @@
 import { scaleBarMaxWidth } from '#schema/limits.ts';
 import { metresPerPixel } from '../geometry/mercator.ts';
+import { numberText } from '../../texts/number.ts';
 
 export interface Scale {
   readonly text: string;
@@ -8,8 +9,6 @@ export interface Scale {
 }
 
 const steps = [5, 3, 2, 1];
-const number = new Intl.NumberFormat('fr-FR');
-
 /** The greatest value 1, 2, 3 or 5 × 10ⁿ that does not exceed `distance`. */
 function roundDown(distance: number) {
   const power = 10 ** Math.floor(Math.log10(distance));
@@ -21,7 +20,7 @@ export function scaleOf(latitude: number, zoom: number): Scale {
   const perPixel = metresPerPixel(latitude, zoom);
   const metres = roundDown(perPixel * scaleBarMaxWidth);
   return {
-    text: metres >= 1000 ? `${number.format(metres / 1000)} km` : `${number.format(metres)} m`,
+    text: metres >= 1000 ? `${numberText(metres / 1000)} km` : `${numberText(metres)} m`,
     width: Math.min(scaleBarMaxWidth, Math.round(metres / perPixel)),
   };
 }
