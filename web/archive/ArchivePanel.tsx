@@ -17,7 +17,7 @@ export function ArchivePanel({ congregationId }: { readonly congregationId: stri
       aria-labelledby="archive-title"
     >
       <h2 id="archive-title">{texts.panel}</h2>
-      <p>{withProduct(texts.about)}</p>
+      <p className={blocks.quiet}>{withProduct(texts.about)}</p>
       <Button
         disabled={!view.canExport && view.exporting === null}
         busy={view.exporting !== null}

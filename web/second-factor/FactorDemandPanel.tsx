@@ -35,7 +35,7 @@ export function FactorDemandPanel() {
       aria-labelledby="second-facteur-demande"
     >
       <h2 id="second-facteur-demande">{texts.title}</h2>
-      <p className={blocks.hint}>{texts.about}</p>
+      <p className={blocks.quiet}>{texts.about}</p>
       <p>
         {bySite && `${texts.bySite} `}
         {since !== null && `${texts.since(since)} `}
