@@ -42,7 +42,7 @@ const ours = [
   'Veux-tu arrêter sans enregistrer\u202F? Les codes de secours affichés ne serviront pas.',
   'Veux-tu supprimer ton second facteur\u202F? Le mot de passe suffira de nouveau pour ouvrir ton compte.',
   'Veux-tu supprimer le second facteur de {login}\u202F? Vérifie d’abord que c’est bien cette personne qui le demande\u202F: son mot de passe suffira, et tous ses appareils sont déconnectés.',
-  'Veux-tu demander un second facteur à tous les responsables, toi aussi\u202F? Dans sept jours, un mot de passe seul n’ouvrira plus que son ajout.',
+  'Veux-tu demander un second facteur à tous les gestionnaires et administrateurs, toi aussi\u202F? Dans sept jours, personne d’entre eux n’entrera plus sans l’ajouter d’abord.',
   'Veux-tu ne plus demander de second facteur\u202F? Qui en a un le garde\u202F; pour les autres, le mot de passe suffira.',
   'Veux-tu supprimer ce fond de carte\u202F?',
   'Veux-tu abandonner cette préparation\u202F? Ce qui a été envoyé sera effacé.',

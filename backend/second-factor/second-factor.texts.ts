@@ -28,7 +28,7 @@ export const secondFactorTexts = {
   ownFactor: 'Ton propre second facteur se supprime dans «\u202FMon compte\u202F».',
   noneOfPerson: 'Cette personne n’a pas de second facteur.',
   demanded:
-    'Un second facteur est demandé aux responsables\u202F: chacun a sept jours pour ajouter le sien.',
+    'Un second facteur est demandé aux gestionnaires et administrateurs\u202F: chacun a sept jours pour ajouter le sien.',
   demandedBefore: 'Ton assemblée le demande déjà.',
   demandEnded: 'Le second facteur n’est plus demandé par ton assemblée.',
   notDemanded: 'Ton assemblée ne le demande pas.',
@@ -44,8 +44,8 @@ export const secondFactorEvents = {
   recoveryUsed: 'Code de secours utilisé',
   wrongCodes: 'Cinq codes faux de suite après le mot de passe',
   removed: 'Second facteur du proclamateur supprimé\u202F: {login}',
-  demanded: 'Second facteur demandé aux responsables',
-  demandEnded: 'Second facteur plus demandé aux responsables',
+  demanded: 'Second facteur demandé aux gestionnaires et administrateurs',
+  demandEnded: 'Second facteur plus demandé aux gestionnaires et administrateurs',
 } as const satisfies ActTexts;
 
 /** Of `npm run second-factor`. */

@@ -6,5 +6,5 @@ export const secondFactorDemandMachine = confirmation<MutationDemandSecondFactor
   id: 'secondFactorDemand',
   call: 'demandSecondFactor',
   question:
-    'Veux-tu demander un second facteur à tous les responsables, toi aussi\u202F? Dans sept jours, un mot de passe seul n’ouvrira plus que son ajout.',
+    'Veux-tu demander un second facteur à tous les gestionnaires et administrateurs, toi aussi\u202F? Dans sept jours, personne d’entre eux n’entrera plus sans l’ajouter d’abord.',
 });

@@ -104,3 +104,17 @@ it('where a backend keeps none, there is no such block [OWN-87]', async () => {
   await waitFor(() => expect(calls('Connections')).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Mes connexions' })).toBe(null);
 });
+
+it('shows five of many at first, the way to end all of them above [OWN-87]', async () => {
+  const many = Array.from({ length: 7 }, (_, at) => ({ ...phone, id: String(at) }));
+  const { user } = await open({ Connections: { connections: [here, ...many] } });
+  expect(await devices()).toHaveLength(5);
+  const buttons = (await block()).getAllByRole('button').map(({ textContent }) => textContent);
+  expect([buttons[0], buttons.at(-1)]).toEqual([
+    'Déconnecter partout',
+    'Voir les 3 autres connexions',
+  ]);
+  await user.click((await block()).getByRole('button', { name: 'Voir les 3 autres connexions' }));
+  expect(await devices()).toHaveLength(8);
+  expect((await block()).queryByRole('button', { name: /autres connexions/u })).toBeNull();
+});

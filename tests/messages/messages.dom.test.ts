@@ -53,6 +53,23 @@ describe('the page of one’s messages', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).disabled).toBe(true);
   });
 
+  it('has no tick where nothing could come, and no box for mails that the site does not send [OWN-406]', async () => {
+    const unsent = { ...late, mailFault: 'noServer' };
+    await visit('/u-messages', {
+      answers: {
+        ...menu(),
+        ...nothingMine,
+        Messages: { messages: { ...rest, devices: [], choices: [unsent] } },
+      },
+    });
+    await screen.findByText('Ce site n’envoie pas d’e-mails.');
+    expect(screen.queryByText(/Les e-mails partent/u)).toBeNull();
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map((box) => [box.getAttribute('aria-label'), box.checked, box.disabled])).toEqual([
+      ['Un de mes territoires est en retard, par notification', false, true],
+    ]);
+  });
+
   it('says why this browser shows none, ends another device once confirmed, and sets quiet hours [OWN-408, OWN-411]', async () => {
     const { user, calls } = await open(late);
     await screen.findByText('Ce navigateur ne connaît pas les notifications.');
@@ -76,7 +93,9 @@ describe('the page of one’s messages', () => {
     const { user, address } = await visit('/u-my-account', {
       answers: { ...menu(), ...nothingMine, ...ownAccount, Messages: Messages(late) },
     });
-    await user.click(await screen.findByRole('link', { name: 'Choisir mes messages, un par un' }));
+    await user.click(
+      await screen.findByRole('link', { name: 'Mes messages, à choisir un par un' }),
+    );
     expect(address()).toBe('/u-messages');
     await screen.findByRole('table');
   });

@@ -57,7 +57,7 @@ async function whileDemanded(
   const manager = await somebody(world);
   expect(await demand(administrator, 'y')).toEqual(
     told(
-      'Un second facteur est demandé aux responsables\u202F: chacun a sept jours pour ajouter le sien.',
+      'Un second facteur est demandé aux gestionnaires et administrateurs\u202F: chacun a sept jours pour ajouter le sien.',
     ),
   );
   try {
@@ -101,8 +101,8 @@ describe('a congregation', () => {
         2,
       ),
     ).toEqual([
-      { action: 'Second facteur demandé aux responsables' },
-      { action: 'Second facteur plus demandé aux responsables' },
+      { action: 'Second facteur demandé aux gestionnaires et administrateurs' },
+      { action: 'Second facteur plus demandé aux gestionnaires et administrateurs' },
     ]);
   });
 

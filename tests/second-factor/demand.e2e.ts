@@ -17,7 +17,9 @@ test('a second factor is demanded in the settings, told with its day, and set up
   test.setTimeout(240_000);
   await page.setViewportSize(desk);
   await arriveAt(page, own, 'DEMO Administrateur', '/c-setting');
-  const panel = page.getByRole('region', { name: 'Second facteur des responsables' });
+  const panel = page.getByRole('region', {
+    name: 'Second facteur des gestionnaires et administrateurs',
+  });
   await panel.getByRole('button', { name: 'Demander un second facteur' }).click();
   await page
     .getByRole('dialog', { name: /^Veux-tu demander un second facteur/u })

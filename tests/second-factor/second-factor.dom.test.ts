@@ -114,7 +114,7 @@ describe('above every screen', () => {
     );
     expect(
       shown.getByText(
-        'Un second facteur est demandé pour ton compte. À partir du 22/03/2026, ton mot de passe seul n’ouvrira plus rien d’autre que son ajout.',
+        'Un second facteur, ou une clé d’accès, est demandé pour ton compte. À partir du 22/03/2026, tu ne pourras plus entrer sans l’ajouter d’abord.',
       ),
     ).toBeTruthy();
     expect(shown.getByRole('link', { name: 'L’ajouter maintenant' }).getAttribute('href')).toBe(
@@ -190,11 +190,11 @@ describe('in the settings', () => {
         DemandSecondFactor: { demandSecondFactor: noticed('C’est demandé.') },
       },
     });
-    await screen.findByText(/2 des 3 responsables\.$/u);
+    await screen.findByText(/: 2 sur 3\.$/u);
     await user.click(main().getByRole('button', { name: 'Demander un second facteur' }));
     answer({ SecondFactorDemand: demand('15/03/2026') });
     await user.click(
-      (await dialog(/^Veux-tu demander un second facteur à tous les responsables/u)).getByRole(
+      (await dialog(/^Veux-tu demander un second facteur à tous les gestionnaires/u)).getByRole(
         'button',
         { name: 'Oui' },
       ),

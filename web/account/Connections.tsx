@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { connectionsMachine } from '#machines/account/connections.machine.ts';
@@ -16,6 +17,9 @@ import { connectionsView } from './account.view.ts';
 import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Connections.module.css';
 
+/** How many are shown at first. */
+const few = 5;
+
 interface Props {
   readonly actor: ActorRefFrom<typeof connectionsMachine>;
 }
@@ -28,6 +32,8 @@ export function Connections({ actor }: Props) {
     if (notice !== null) show(notice);
   });
   useEmitted(actor, 'left', leaveDevice);
+  const [all, setAll] = useState(false);
+  const further = view.connections.length - few;
   if (!view.shown) return null;
   return (
     <section
@@ -40,33 +46,6 @@ export function Connections({ actor }: Props) {
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
       {view.stalled && <Stalled onRetry={() => actor.send({ type: 'retry' })} />}
-      <ul className={classes.list}>
-        {view.connections.map(({ id, device, since, lastSeen, newDevice, keeps, present }) => (
-          <li key={id}>
-            <p>
-              <strong>{device}</strong>
-              {newDevice && <span className={classes.new}>{accountTexts.newDevice}</span>}
-              <span className={blocks.hint}>
-                {accountTexts.since(since)}
-                {!present && lastSeen !== since && `, ${accountTexts.lastSeen(lastSeen)}`}
-                {keeps && `, ${withProduct(accountTexts.keeps)}`}
-              </span>
-            </p>
-            {present ? (
-              <span className={classes.present}>{accountTexts.thisDevice}</span>
-            ) : (
-              <Button
-                aria-label={accountTexts.endOf(device, since)}
-                disabled={!view.canEnd}
-                busy={view.ending === id}
-                onClick={() => actor.send({ type: 'end', connectionId: id })}
-              >
-                {accountTexts.end}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
       {view.connections.length > 0 && (
         <div className={classes.actions}>
           <Button
@@ -78,6 +57,38 @@ export function Connections({ actor }: Props) {
             {accountTexts.endAll}
           </Button>
         </div>
+      )}
+      <ul className={classes.list}>
+        {view.connections
+          .slice(0, all ? undefined : few)
+          .map(({ id, device, since, lastSeen, newDevice, keeps, present }) => (
+            <li key={id}>
+              <p>
+                <strong>{device}</strong>
+                {newDevice && <span className={classes.new}>{accountTexts.newDevice}</span>}
+                <span className={blocks.hint}>
+                  {accountTexts.since(since)}
+                  {!present && lastSeen !== since && `, ${accountTexts.lastSeen(lastSeen)}`}
+                  {keeps && `, ${withProduct(accountTexts.keeps)}`}
+                </span>
+              </p>
+              {present ? (
+                <span className={classes.present}>{accountTexts.thisDevice}</span>
+              ) : (
+                <Button
+                  aria-label={accountTexts.endOf(device, since)}
+                  disabled={!view.canEnd}
+                  busy={view.ending === id}
+                  onClick={() => actor.send({ type: 'end', connectionId: id })}
+                >
+                  {accountTexts.end}
+                </Button>
+              )}
+            </li>
+          ))}
+      </ul>
+      {further > 0 && !all && (
+        <Button onClick={() => setAll(true)}>{accountTexts.furtherConnections(further)}</Button>
       )}
       <Confirm question={view.question} onAnswer={actor.send} />
     </section>

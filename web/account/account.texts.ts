@@ -8,7 +8,7 @@ export const accountTexts = {
   presentPassword: 'Mot de passe actuel',
   email: 'E-mail',
   subscription: 'Recevoir les e-mails automatiques',
-  messages: 'Choisir mes messages, un par un',
+  messages: 'Mes messages, à choisir un par un',
   personalData: 'Utilisation de mes données personnelles',
   accepted: (day: string, version: number) => `Accepté le ${day} (version ${version})`,
   ownDataHint:
@@ -26,6 +26,8 @@ export const accountTexts = {
   largest: 'Très grande',
   start: 'Ouvrir l’application sur',
   connections: 'Mes connexions',
+  furtherConnections: (count: number) =>
+    count === 1 ? 'Voir l’autre connexion' : `Voir les ${count} autres connexions`,
   connectionsHint:
     'Les appareils où ton compte est ouvert. Une connexion se ferme seule au bout de 12\u202Fheures.',
   since: (moment: string) => `Depuis le ${moment}`,

@@ -39,18 +39,19 @@ export function MessagesScreen() {
             {view.problem !== null && (
               <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
             )}
-            <ChoicesTable
-              rows={view.rows}
-              noDevice={view.noDevice}
-              canChoose={view.canChoose}
-              onChoose={(choice) => send({ type: 'choose', ...choice })}
-            />
             {view.faults.map(({ fault, text, mine }) => (
               <p key={fault} className={classes.fault}>
                 {text} {mine && <Link to="/u-my-account">{texts.toAccount}</Link>}
               </p>
             ))}
             {view.noDevice && <p className={classes.fault}>{texts.noDevice}</p>}
+            <ChoicesTable
+              rows={view.rows}
+              mails={view.mails}
+              noDevice={view.noDevice}
+              canChoose={view.canChoose}
+              onChoose={(choice) => send({ type: 'choose', ...choice })}
+            />
             {view.calendar && <p className={blocks.hint}>{texts.calendar}</p>}
           </section>
           <DevicesBlock
@@ -65,6 +66,7 @@ export function MessagesScreen() {
           />
           <QuietHours
             hours={view.quiet}
+            mails={view.mails}
             disabled={!view.canChoose}
             onChoose={(hours) => send({ type: 'quiet', ...hours })}
           />

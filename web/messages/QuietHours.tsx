@@ -7,6 +7,8 @@ import classes from './DevicesBlock.module.css';
 
 interface Props {
   readonly hours: MutationSetQuietHoursArgs;
+  /** The site sends some, at any hour. */
+  readonly mails: boolean;
   readonly disabled: boolean;
   readonly onChoose: (hours: MutationSetQuietHoursArgs) => void;
 }
@@ -17,7 +19,7 @@ const options = Array.from({ length: 24 }, (_, hour) => ({
 }));
 
 /** When devices show nothing (OWN-411). */
-export function QuietHours({ hours, disabled, onChoose }: Props) {
+export function QuietHours({ hours, mails, disabled, onChoose }: Props) {
   const field = (label: string, which: keyof MutationSetQuietHoursArgs) => (
     <SelectField
       label={label}
@@ -32,7 +34,9 @@ export function QuietHours({ hours, disabled, onChoose }: Props) {
       <h2 id="calme" className={classes.title}>
         {texts.quiet}
       </h2>
-      <p className={blocks.hint}>{texts.quietAbout}</p>
+      <p className={blocks.hint}>
+        {texts.quietAbout} {mails && texts.quietMails}
+      </p>
       <div className={blocks.fields}>
         {field(texts.from, 'from')}
         {field(texts.until, 'until')}

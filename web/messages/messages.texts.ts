@@ -1,6 +1,6 @@
 export const messagesTexts = {
   title: 'Mes messages',
-  about: 'Ce que tu veux apprendre, et par où. Chaque choix est enregistré aussitôt.',
+  about: 'Ce dont tu veux être averti, et comment. Chaque choix est enregistré aussitôt.',
   what: 'Message',
   mail: 'E-mail',
   push: 'Notification',
@@ -21,7 +21,7 @@ export const messagesTexts = {
     refused: 'Tu n’acceptes pas les e-mails automatiques.',
   },
   toAccount: 'Le changer dans Mon compte',
-  noDevice: 'Aucun de tes appareils ne reçoit de notifications\u202F: vois plus bas.',
+  noDevice: 'Aucun de tes appareils ne reçoit encore de notifications\u202F: vois plus bas.',
   devices: 'Notifications sur un appareil',
   devicesAbout:
     'Sans nom, sans rue\u202F: la notification dit ce qu’il y a à faire, et tu réponds en la touchant. Se déconnecter de l’appareil l’arrête.',
@@ -32,7 +32,7 @@ export const messagesTexts = {
   endOf: (device: string, since: string) => `Ne plus recevoir sur ${device}, ${since}`,
   abilities: {
     denied:
-      'Ce navigateur refuse les notifications de ce site\u202F: autorise-les dans ses réglages.',
+      'Les notifications de ce site sont bloquées dans ce navigateur. Pour les autoriser, touche le symbole à gauche de l’adresse, puis «\u202FAutorisations\u202F» ou «\u202FParamètres du site\u202F», puis «\u202FNotifications\u202F», et recharge la page.',
     install: 'Sur iPhone et iPad, ajoute d’abord le site à l’écran d’accueil, puis ouvre-le de là.',
     unknown: 'Ce navigateur ne connaît pas les notifications.',
   },
@@ -41,7 +41,8 @@ export const messagesTexts = {
     failed: 'Ce navigateur n’a pas pu s’inscrire\u202F: réessaie plus tard.',
   },
   quiet: 'Heures calmes',
-  quietAbout: 'Une notification attend la fin de ces heures. Les e-mails partent comme toujours.',
+  quietAbout: 'Une notification attend la fin de ces heures.',
+  quietMails: 'Les e-mails partent comme toujours.',
   from: 'De',
   until: 'À',
   hour: (hour: number) => `${hour}\u202Fh`,

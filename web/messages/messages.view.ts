@@ -23,6 +23,8 @@ export function messagesView(snapshot: SnapshotFrom<typeof messagesMachine>) {
     refused: failed && isRefusal(problem),
     shown: !nothing,
     rows: choices.map((one) => ({ ...one, what: withProduct(messagesTexts.kinds[one.kind]) })),
+    /** Of a site without a mail server no box is shown. */
+    mails: choices.some(({ mailFault }) => mailFault !== 'noServer'),
     faults: faultsIn(choices),
     /** Its link comes in that mail. */
     calendar: choices.some((one) => one.kind === 'soon' && one.mailFault === null),

@@ -1,7 +1,7 @@
 export const factorNoticeTexts = {
   title: 'À propos de ton second facteur',
   until: (day: string) =>
-    `Un second facteur est demandé pour ton compte. À partir du ${day}, ton mot de passe seul n’ouvrira plus rien d’autre que son ajout.`,
+    `Un second facteur, ou une clé d’accès, est demandé pour ton compte. À partir du ${day}, tu ne pourras plus entrer sans l’ajouter d’abord.`,
   untilWithPasskey: (day: string) =>
     `Un second facteur est demandé pour ton compte. À partir du ${day}, connecte-toi avec ta clé d’accès\u202F: ton mot de passe seul n’ouvrira plus rien.`,
   add: 'L’ajouter maintenant',

@@ -10,15 +10,18 @@ export const secondFactorTexts = {
         ? 'Il te reste 1 code de secours.'
         : `Il te reste ${codes} codes de secours.`,
   until: (day: string) =>
-    `Il est demandé pour ton compte\u202F: à partir du ${day}, sans lui ni clé d’accès, ton mot de passe n’ouvrira plus que son ajout.`,
+    `Il est demandé pour ton compte\u202F: à partir du ${day}, tu ne pourras plus entrer sans ajouter d’abord un second facteur ou une clé d’accès.`,
   begin: 'Ajouter un second facteur',
   renew: 'Nouveaux codes de secours',
   end: 'Supprimer le second facteur',
   presentPassword: 'Mot de passe actuel',
   setUp: 'Ajouter un second facteur',
-  scan: 'Dans ton application de codes (par exemple Aegis, 2FAS, Google Authenticator ou le gestionnaire de mots de passe de ton téléphone), ajoute un compte et vise ce carré.',
+  application:
+    'Il te faut une application de codes, par exemple Aegis, 2FAS, Google Authenticator ou le gestionnaire de mots de passe de ton téléphone.',
+  scan: 'Dans cette application, ajoute un compte et vise ce carré.',
+  scanElsewhere: 'Si elle est sur un autre appareil, ajoute-y un compte et vise ce carré.',
   picture: 'Code QR à viser avec ton application',
-  typed: 'Sans appareil photo, écris cette clé dans l’application\u202F:',
+  typed: 'Ou donne-lui cette clé\u202F:',
   open: 'Ouvrir l’application sur cet appareil',
   firstCode: 'Code à six chiffres de l’application',
   codesTitle: 'Codes de secours',

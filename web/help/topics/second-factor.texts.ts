@@ -15,7 +15,7 @@ export const secondFactorTopics: readonly Topic[] = [
     notes: [
       'Ensuite, le site demande un code après le mot de passe. Une clé d’accès suffit à elle seule\u202F: [Se connecter sans mot de passe].',
       'Téléphone perdu\u202F? Appuie sur [Utiliser un code de secours]. Sans codes non plus, quelqu’un qui a plus de droits que toi appuie sur [Supprimer le second facteur] sur ta page.',
-      'Un administrateur peut le demander à tous les responsables, dans [Paramètres]\u202F: [Demander un second facteur]. Chacun a sept jours\u202F; ensuite, son mot de passe seul n’ouvre plus que cet ajout.',
+      'Un administrateur peut le demander à tous les gestionnaires et administrateurs, dans [Paramètres]\u202F: [Demander un second facteur]. Chacun a sept jours\u202F; ensuite, il ne peut plus entrer sans l’ajouter d’abord.',
     ],
     picture: {
       width: 'phone',
