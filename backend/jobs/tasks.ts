@@ -89,7 +89,7 @@ export function tasksOf(ports: Ports): TaskList {
         mail,
         async (db, it) =>
           (await reminderMayLeave(db, congregation, it, ports)) &&
-          (await messageMayLeave(db, it, ports)),
+          (await messageMayLeave(db, it, { ...ports, congregation, job: job.id })),
       );
     } catch (cause) {
       log.warn(
@@ -107,7 +107,7 @@ export function tasksOf(ports: Ports): TaskList {
   async function sendOnePush(payload: unknown, helpers: JobHelpers): Promise<void> {
     const { congregation, push } = onePush.parse(payload);
     const database = databaseOf(helpers.job);
-    const seconds = await sendPush(congregation, push, { ...ports, database });
+    const seconds = await sendPush(congregation, push, { ...ports, database, job: helpers.job.id });
     if (seconds === null) return;
     const runAt = new Date(Date.now() + seconds * 1000);
     const jobKey = `push:${congregation}:${push}`;

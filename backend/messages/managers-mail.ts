@@ -10,7 +10,7 @@ import type { LateTerritory } from './late.queries.ts';
 import { managersMailTexts as texts } from './managers-mail.texts.ts';
 
 type Names = Pick<Config, 'product' | 'publicUrl'>;
-type Written = Omit<Mail, 'recipient' | 'userId'>;
+type Written = Pick<Mail, 'kind' | 'subject' | 'body' | 'html'>;
 
 /** What is overdue, by territory and day; no person is named (B-148). */
 export function overdueMail(

@@ -66,14 +66,15 @@ async function tellOverdue(
 ): Promise<void> {
   const late = await lateNow(db, today);
   if (late.length === 0) return;
+  const about = { histories: [], detail: '' };
   const told = { kind: 'overdue', about: today, today } as const;
   for (const { id, email } of await mailedBy(db, 'overdue', config)) {
     if (!(await noteTold(db, id, told))) continue;
     const mail = overdueMail(late, config);
-    await putInOutbox(db, congregation, { recipient: email, userId: id, ...mail });
+    await putInOutbox(db, congregation, { recipient: email, userId: id, ...mail, about });
   }
-  const push = { kind: 'overdue', histories: [], detail: '' } as const;
-  for (const { id } of await noteToldOnDevices(db, told)) await putPush(db, id, push);
+  for (const { id } of await noteToldOnDevices(db, told))
+    await putPush(db, id, { kind: 'overdue', ...about });
 }
 
 async function tellFailure(
@@ -81,15 +82,15 @@ async function tellFailure(
   congregation: number,
   { task, today, config }: Telling & { readonly task: string },
 ): Promise<void> {
+  const about = { histories: [], detail: task };
   const told = { kind: 'failure', about: `${task} ${today}`, today } as const;
   for (const { id, email, role_id } of await mailedBy(db, 'failure', config)) {
     if (!mayKnowOf(task, role_id) || !(await noteTold(db, id, told))) continue;
     const mail = failureMail(role_id, config);
-    await putInOutbox(db, congregation, { recipient: email, userId: id, ...mail });
+    await putInOutbox(db, congregation, { recipient: email, userId: id, ...mail, about });
   }
-  const push = { kind: 'failure', histories: [], detail: task } as const;
   for (const { id, role_id } of await noteToldOnDevices(db, told)) {
-    if (mayKnowOf(task, role_id)) await putPush(db, id, push);
+    if (mayKnowOf(task, role_id)) await putPush(db, id, { kind: 'failure', ...about });
   }
 }
 

@@ -5,7 +5,6 @@ import { postPush, type PushOutcome } from '../parts/push/post-push.ts';
 import type { PushServices } from '../parts/push/push-services.ts';
 import { pushKeys } from '../parts/push/push-keys.ts';
 import { quietHoursOf } from './devices.queries.ts';
-import { failingTasks } from './failing.queries.ts';
 import {
   countTry,
   deletePush,
@@ -16,7 +15,7 @@ import {
 import { quietEnd, usualQuietHours } from './quiet.rules.ts';
 import { whatToSay, type SayPorts } from './what-to-say.ts';
 
-export interface PushPorts extends SayPorts {
+export interface PushPorts extends Omit<SayPorts, 'congregation'> {
   readonly database: Database;
   readonly config: Pick<Config, 'product' | 'publicUrl' | 'lastingSecret'> & PushServices;
   readonly log: { readonly warn: (fields: object, message: string) => void };
@@ -40,14 +39,13 @@ class NotNow extends Error {
  */
 export async function sendPush(congregation: number, id: number, ports: PushPorts): Promise<Again> {
   const { database } = ports;
-  const failing = await database.asSite((db) => failingTasks(db, congregation));
   try {
     return await database.asTenant(congregation, async (db) => {
       const waiting = await lockWaitingPush(db, id);
       if (!waiting) return null;
       const wait = await quietSeconds(db, waiting.user_id, ports);
       if (wait !== null) return wait;
-      await leave(db, waiting, { congregation, failing, ports });
+      await leave(db, waiting, { congregation, ...ports });
       return null;
     });
   } catch (error) {
@@ -69,26 +67,20 @@ async function quietSeconds(
 const secondsUntil = (from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime): number =>
   Math.ceil((to.epochMilliseconds - from.epochMilliseconds) / 1000);
 
-interface Circumstances {
-  readonly congregation: number;
-  readonly failing: readonly string[];
-  readonly ports: PushPorts;
-}
-
 async function leave(
   db: Db,
   waiting: WaitingPush,
-  { congregation, failing, ports }: Circumstances,
+  ports: PushPorts & { readonly congregation: number },
 ): Promise<void> {
   const { id, left, subscription_id: subscription } = waiting;
   const keys = pushKeys(ports.config.lastingSecret);
   if (waiting.key_mark !== keys.mark) return forgetSubscription(db, subscription);
-  const said = left > 0 ? await whatToSay(db, waiting, { congregation, failing, ...ports }) : null;
+  const said = left > 0 ? await whatToSay(db, waiting, ports) : null;
   if (!said) return deletePush(db, id);
   const outcome = await postPush(
     {
       target: waiting,
-      text: JSON.stringify({ ...said, tag: `${congregation}-${id}` }),
+      text: JSON.stringify({ ...said, tag: `${ports.congregation}-${id}` }),
       seconds: left,
     },
     { keys, ...ports.config },

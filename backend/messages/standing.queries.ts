@@ -1,5 +1,7 @@
-import type { Db } from '../parts/db/database.ts';
+import { numberName } from '../domain/assignment/assignment.columns.ts';
+import type { GivenTerritory } from '../domain/messages/given-mail.ts';
 import type { MessageKind } from '../domain/messages/messages.rules.ts';
+import type { Db } from '../parts/db/database.ts';
 
 /** Whether the person still wants that message on a device. */
 export const stillWants = async (db: Db, userId: number, kind: MessageKind): Promise<boolean> =>
@@ -10,31 +12,36 @@ export const stillWants = async (db: Db, userId: number, kind: MessageKind): Pro
     ])
   )?.wants ?? false;
 
-/** How many of these assignments the person still has. */
-export const stillHeld = async (
+/** Which of these assignments the person still has. */
+export const stillHeld = (
   db: Db,
   userId: number,
   histories: readonly number[],
-): Promise<number> => (await db.row<{ held: number }>(countHeld, [userId, histories]))?.held ?? 0;
+): Promise<readonly GivenTerritory[]> => db.rows<GivenTerritory>(selectHeld, [userId, histories]);
 
-const countHeld = `
-  select count(*)::integer as held
-  from histories
-  where congregation_id = current_congregation()
-    and user_id = $1
-    and id = any ($2)
-    and return_date is null`;
+const selectHeld = `
+  select ${numberName} as "numberName", h.theoretical_return_date as "dueDate"
+  from histories h
+  join territories t
+    on t.congregation_id = h.congregation_id
+    and t.id = h.territory_id
+  where h.congregation_id = current_congregation()
+    and h.user_id = $1
+    and h.id = any ($2)
+    and h.return_date is null
+  order by t.number, h.id`;
 
-/** How many of these assignments have ended. */
-export const ended = async (db: Db, histories: readonly number[]): Promise<number> =>
-  (await db.row<{ ended: number }>(countEnded, [histories]))?.ended ?? 0;
+/** Whether one of these assignments has ended. */
+export const ended = async (db: Db, histories: readonly number[]): Promise<boolean> =>
+  (await db.row(selectEnded, [histories])) !== undefined;
 
-const countEnded = `
-  select count(*)::integer as ended
+const selectEnded = `
+  select id
   from histories
   where congregation_id = current_congregation()
     and id = any ($1)
-    and return_date is not null`;
+    and return_date is not null
+  limit 1`;
 
 /** Whether that request about one of these assignments still waits for an answer. */
 export const stillAsked = async (

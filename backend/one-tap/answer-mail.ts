@@ -19,7 +19,7 @@ interface RequestAnswer {
 export function answerMail(
   { kind, answer, numberName, dueDate }: RequestAnswer,
   { product, publicUrl }: Pick<Config, 'product' | 'publicUrl'>,
-): Omit<Mail, 'recipient' | 'userId'> {
+): Pick<Mail, 'kind' | 'subject' | 'body' | 'html'> {
   const filled = (text: string) =>
     withProduct(text, product)
       .replace('{nn}', () => numberName)

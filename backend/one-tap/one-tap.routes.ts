@@ -129,11 +129,11 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
     const { request, dueDate } = result;
     const { id: userId, email, subscription } = request.person;
     const { kind, historyId } = request;
-    const detail = `${kind} ${answer}`;
-    await putPush(db, userId, { kind: 'answer', histories: [historyId], detail });
+    const about = { histories: [historyId], detail: `${kind} ${answer}` };
+    await putPush(db, userId, { kind: 'answer', ...about });
     if (email !== null && subscription) {
       const mail = answerMail({ ...request, answer, dueDate }, config);
-      await putInOutbox(db, congregation, { recipient: email, userId, ...mail });
+      await putInOutbox(db, congregation, { recipient: email, userId, ...mail, about });
     }
     if (answer === 'refused') return doneWithNotice(oneTapTexts.refused);
     return doneWithNotice(

@@ -29,10 +29,11 @@ export async function tellManagers(
   { congregation, config }: Context,
 ): Promise<void> {
   const { kind, historyId, userId } = request;
-  await putManagersPush(db, userId, { kind: 'request', histories: [historyId], detail: kind });
+  const about = { histories: [historyId], detail: kind };
+  await putManagersPush(db, userId, { kind: 'request', ...about });
   const mail = requestMail(request, config);
   for (const { id, email } of await mailedManagersFor(db, 'request', userId)) {
-    await putInOutbox(db, congregation, { recipient: email, userId: id, ...mail });
+    await putInOutbox(db, congregation, { recipient: email, userId: id, ...mail, about });
   }
 }
 
@@ -40,7 +41,7 @@ export async function tellManagers(
 function requestMail(
   { kind, numberName }: NewRequest,
   { product, publicUrl }: Context['config'],
-): Omit<Mail, 'recipient' | 'userId'> {
+): Pick<Mail, 'kind' | 'subject' | 'body' | 'html'> {
   const texts = requestMailTexts[kind];
   const sentence = withProduct(texts.sentence, product).replace('{nn}', () => numberName);
   return {

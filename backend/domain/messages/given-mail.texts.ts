@@ -5,5 +5,6 @@ export const givenMailTexts = {
   one: 'Un {product} t’a été confié\u202F: {names}.',
   several: 'Des {product}s t’ont été confiés\u202F: {names}.',
   due: 'À rentrer le {date}.',
+  dueOf: '{nn}, à rentrer le {date}.',
   mine: 'Voir tous mes {product}s',
 } as const;

@@ -8,13 +8,16 @@ interface Mailed {
   readonly role_id: RoleId;
 }
 
-/** Who accepts mails, has an address and wants that message; nobody where the congregation sends none by itself. */
+/**
+ * Who accepts mails, has an address and wants that message; where the congregation sends none by itself, only
+ * whoever is answered.
+ */
 const mailed = `
   select u.id, u.email, u.role_id
   from congregation_settings s
   join users u on u.congregation_id = s.congregation_id
   where s.congregation_id = current_congregation()
-    and s.sendmail
+    and (s.sendmail or $1 = 'answer')
     and u.subscription
     and u.email is not null
     and wants_message(u.id, $1, 'mail')`;

@@ -21,11 +21,23 @@ export interface Mail {
   readonly kind: MailKind;
   /** Recipient's account: the mail is deleted with it (B-48). */
   readonly userId?: number;
+  /** What it tells, to be looked at again when it leaves (OWN-410). */
+  readonly about?: MailSubject;
 }
 
-export interface WaitingMail extends Omit<Mail, 'userId'> {
+export interface MailSubject {
+  /** Ids of assignments. */
+  readonly histories: readonly number[];
+  /** What else has to be known; '' for nothing. */
+  readonly detail: string;
+}
+
+export interface WaitingMail extends Omit<Mail, 'userId' | 'about'> {
   readonly id: number;
   readonly user_id: number | null;
+  /** Null where it tells of nothing that can be settled. */
+  readonly histories: readonly number[] | null;
+  readonly detail: string | null;
 }
 
 export type KeptMail = Pick<WaitingMail, 'id' | 'kind'>;
@@ -43,6 +55,8 @@ export async function putInOutbox(db: Db, congregationId: number, mail: Mail): P
     mail.html,
     mail.kind,
     mail.userId ?? null,
+    mail.about?.histories ?? null,
+    mail.about?.detail ?? null,
   ]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
@@ -54,8 +68,10 @@ const insertMail = `
     set email_counter = email_counter + 1
     where id = $1
   )
-  insert into mail_outbox (congregation_id, recipient, subject, body, html, kind, user_id)
-  values ($1, $2, $3, $4, $5, $6, $7)
+  insert into mail_outbox (
+    congregation_id, recipient, subject, body, html, kind, user_id, histories, detail
+  )
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   returning id`;
 
 /** Removes a mail that was not sent from the outbox and from the count. */
@@ -82,7 +98,7 @@ export const lockWaitingMail = (db: Db, id: number): Promise<WaitingMail | undef
 
 /** A temporary password expires after 24 hours: its mail is then not sent any more (B-49). */
 const selectWaiting = `
-  select id, recipient, subject, body, html, kind, user_id
+  select id, recipient, subject, body, html, kind, user_id, histories, detail
   from mail_outbox
   where congregation_id = current_congregation()
     and id = $1
