@@ -63,7 +63,7 @@ export const fail = (...jobs: readonly (readonly [task: string, congregation: nu
     );
     return rows.map(({ id }) => id);
   });
-async function onQueue<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+export async function onQueue<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: world.connectionString });
   await client.connect();
   try {
