@@ -12,6 +12,8 @@ export interface WaitingPush {
   readonly tries: number;
   /** Seconds until it is told no more. */
   readonly left: number;
+  /** Seconds until it may be tried; none or less: now. */
+  readonly wait: number;
   readonly subscription_id: string;
   readonly key_mark: string;
   readonly endpoint: string;
@@ -22,7 +24,7 @@ export interface WaitingPush {
 /** Hours after which a notification that could not be sent is dropped (OWN-410). */
 export const pushHours = 24;
 
-/** Locks the message until the end of the transaction, so that two backends never send it twice. */
+/** Locks the message until the end of the transaction: of two backends one sees the try of the other (`wait`). */
 export const lockWaitingPush = (db: Db, id: number): Promise<WaitingPush | undefined> =>
   db.row<WaitingPush>(selectWaiting, [id]);
 
@@ -30,6 +32,7 @@ const selectWaiting = `
   select
     o.id, o.user_id, u.role_id, o.kind, o.histories, o.detail, o.tries,
     extract(epoch from o.made_at + interval '${pushHours} hours' - now())::integer as left,
+    ceil(extract(epoch from o.next_try - now()))::integer as wait,
     s.id as subscription_id, s.key_mark, s.endpoint, s.p256dh, s.auth
   from push_outbox o
   join users u
@@ -62,15 +65,30 @@ const deleteSubscription = `
   where congregation_id = current_congregation()
     and id = $1`;
 
-export async function countTry(db: Db, id: number): Promise<void> {
-  await db.rows(updateTries, [id]);
+/** Seconds in which a push service has answered or was given up: after them the process that asked it has died. */
+const leaseSeconds = 60;
+
+/** From now on it is being sent: nobody else tries it meanwhile. */
+export async function beginTry(db: Db, id: number): Promise<void> {
+  await db.rows(updateTries, [id, leaseSeconds]);
 }
 
 const updateTries = `
   update push_outbox
-  set tries = tries + 1
+  set tries = tries + 1, next_try = now() + $2 * interval '1 second'
   where congregation_id = current_congregation()
     and id = $1`;
+
+/** Whether it still waits. */
+export const setNextTry = async (db: Db, id: number, seconds: number): Promise<boolean> =>
+  (await db.row(updateNextTry, [id, seconds])) !== undefined;
+
+const updateNextTry = `
+  update push_outbox
+  set next_try = now() + $2 * interval '1 second'
+  where congregation_id = current_congregation()
+    and id = $1
+  returning id`;
 
 /** Ids of what waits in the congregation. */
 export async function waitingPushes(db: Db): Promise<readonly number[]> {

@@ -36,6 +36,17 @@ const insertAll = `
   from unnest($3::bytea[], $4::integer[], $5::date[], $6::text[])
     as link (hash, history_id, due_date, action)`;
 
+/** Those that nobody has followed. */
+export async function deleteUnused(db: Db, hashes: readonly Buffer[]): Promise<void> {
+  await db.rows(deleteByHash, [hashes]);
+}
+
+const deleteByHash = `
+  delete from one_tap_links
+  where congregation_id = current_congregation()
+    and token_hash = any ($1::bytea[])
+    and used_at is null`;
+
 export async function forgetDeadLinks(db: Db, expiredBefore: Temporal.Instant): Promise<void> {
   await db.rows(deleteDead, [expiredBefore.toString()]);
 }

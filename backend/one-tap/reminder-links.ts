@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
-import { insertLinks, type NewLink } from './links.queries.ts';
+import { deleteUnused, insertLinks, type NewLink } from './links.queries.ts';
 import { linkDays } from './one-tap.rules.ts';
 import { calendarToken, linkHash, newLinkToken } from '../domain/links/tokens.ts';
 
@@ -55,4 +55,10 @@ export async function reminderLinks(
   );
   await insertLinks(db, userId, links, expiresAt);
   return addresses;
+}
+
+/** Ends links that have reached nobody, by their addresses. */
+export async function forgetLinks(db: Db, addresses: readonly string[]): Promise<void> {
+  const tokens = addresses.map((address) => address.slice(address.lastIndexOf('/') + 1));
+  if (tokens.length > 0) await deleteUnused(db, tokens.map(linkHash));
 }

@@ -11,6 +11,7 @@ import {
   service,
   shown,
   subscribed,
+  timeGoesBy,
   waiting,
   world,
 } from './push-desk.ts';
@@ -39,6 +40,7 @@ describe('a push service that answers', () => {
       expect(await send()).toEqual([null]);
       expect(service.posted.map(({ path }) => path)).toEqual(['/phone']);
       expect([await subscribed(), await waiting()]).toEqual([[11], []]);
+      expect(await world.read('select from one_tap_links')).toEqual([]);
     },
   );
 
@@ -53,6 +55,7 @@ describe('a push service that answers', () => {
       ]) {
         expect(await send()).toEqual([again]);
         expect(await tries()).toEqual([{ tries: after }]);
+        await timeGoesBy();
       }
       expect(await world.read('select from one_tap_links')).toEqual([]);
       service.answer(201);
@@ -68,10 +71,14 @@ describe('a push service that answers', () => {
       });
     after('1800');
     expect(await send()).toEqual([1800]);
+    expect(await send()).toEqual([1800]);
+    expect(service.posted).toHaveLength(1);
+    await timeGoesBy();
     after(new Date(Date.now() + 3_600_000).toUTCString());
     const [again] = await send();
     expect(Number(again)).toBeGreaterThan(3500);
     expect(Number(again)).toBeLessThan(3700);
+    await timeGoesBy();
     after('soon');
     expect(await send()).toEqual([240]);
   });

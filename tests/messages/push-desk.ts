@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { messageMayLeave } from '../../backend/messages/mail-may-leave.ts';
 import { waitingPushes } from '../../backend/messages/outbox.queries.ts';
 import { planMessages } from '../../backend/messages/plan-messages.ts';
+import type { PushLimits } from '../../backend/parts/push/post-push.ts';
 import { sendPush } from '../../backend/messages/send-push.ts';
 import { waitingMails } from '../../backend/parts/mail/mail.queries.ts';
 import { aTerritory, aUser } from '../support/builders.ts';
@@ -20,10 +21,12 @@ export let phone: Browser;
 const publicUrl = 'https://territoires.example.org';
 const usual = { product: 'territoire', publicUrl, lastingSecret: tokenSecret };
 
-const ports = () => ({
+export const ports = () => ({
   ...world,
   config: { ...usual, smtpUrl: mailbox.url, pushTestOrigin: service.origin },
 });
+/** As if the time had come for whatever is to be tried again. */
+export const timeGoesBy = () => edit('update push_outbox set next_try = now()');
 export const edit = (sql: string) => world.database.asTenant(1, (db) => db.rows(sql));
 export const add = async (token: string, browser: Browser) =>
   (await world.call('POST /message/device/add', { token, form: browser.form })).body;
@@ -33,9 +36,9 @@ export const subscribed = async () =>
     (it) => it.user_id,
   );
 /** Sends all that waits, as the jobs would; the seconds after which each is tried again. */
-export const send = async () => {
+export const send = async (limits: PushLimits = {}) => {
   const again: (number | null)[] = [];
-  for (const id of await waiting()) again.push(await sendPush(1, id, ports()));
+  for (const id of await waiting()) again.push(await sendPush(1, id, { ...ports(), ...limits }));
   return again;
 };
 /** The same for mails; who got which, in the order in which they left. */

@@ -27,7 +27,6 @@ export interface QueueOptions {
 }
 
 const jobsAtOnce = 2;
-const connections = jobsAtOnce + 2;
 const lookInterval = 2000;
 const startAgainAfter = 5000;
 const longestSilence = 60_000;
@@ -66,7 +65,7 @@ export function openQueue(options: QueueOptions): Queue {
   async function takeJobs(): Promise<void> {
     const pool = new pg.Pool({
       connectionString: options.connectionString,
-      max: connections,
+      max: (options.concurrency ?? jobsAtOnce) + 2,
       application_name: 'territories-jobs',
       query_timeout: longestSilence,
       ...keptAlive,

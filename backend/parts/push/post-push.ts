@@ -21,24 +21,29 @@ interface Posted {
   readonly seconds: number;
 }
 
-export interface PushPorts extends PushServices {
+export interface PushLimits {
+  /** Milliseconds for a push service to answer. */
+  readonly patience?: number;
+  /** Aborted, it is waited for no more. */
+  readonly closing?: AbortSignal;
+}
+
+export interface PushPorts extends PushServices, PushLimits {
   readonly keys: PushKeys;
   readonly publicUrl: string;
 }
 
-/** Milliseconds. */
-const patience = 10_000;
-const waits = { headersTimeout: patience, bodyTimeout: patience };
-const outside = new Agent({ ...waits, connect: { lookup: lookupOutside, timeout: patience } });
-const anywhere = new Agent({ ...waits, connect: { timeout: patience } });
+const usualPatience = 10_000;
+const outside = new Agent({ connect: { lookup: lookupOutside, timeout: usualPatience } });
+const anywhere = new Agent({ connect: { timeout: usualPatience } });
 
 /**
  * Encrypts a message for one browser (RFC 8291) and leaves it at its push service. Follows no redirect;
- * answers `later` where there was no answer.
+ * answers `later` where there was no answer in time, whatever else came.
  */
 export async function postPush(
   { target, text, seconds }: Posted,
-  { keys, publicUrl, ...services }: PushPorts,
+  { keys, publicUrl, patience = usualPatience, closing, ...services }: PushPorts,
 ): Promise<PushOutcome> {
   const { endpoint, p256dh, auth } = target;
   if (!isPushService(endpoint, services)) return { kind: 'gone' };
@@ -55,14 +60,17 @@ export async function postPush(
       vapidDetails: { subject: contactOf(publicUrl), ...keys },
     },
   );
+  const limit = AbortSignal.timeout(patience);
   try {
     const answer = await request(endpoint, {
       method: 'POST',
       headers,
       body,
       dispatcher: new URL(endpoint).origin === services.pushTestOrigin ? anywhere : outside,
+      signal: closing ? AbortSignal.any([limit, closing]) : limit,
     });
-    await answer.body.dump({ limit: 64 * 1024 });
+    // What follows the status changes nothing.
+    await answer.body.dump({ limit: 64 * 1024 }).catch(() => {});
     return outcomeOf(answer.statusCode, answer.headers['retry-after']);
   } catch {
     return { kind: 'later', seconds: null };
