@@ -48,7 +48,7 @@ export const aRowInEveryOtherTable = (
       // Quiet but for the hour of half a day from now: nothing leaves meanwhile.
       `insert into quiet_hours select ${c}, ${id}, (hour + 13) % 24, (hour + 12) % 24 from (select extract(hour from now())::integer as hour) now`,
       `insert into push_subscriptions values (${c}, gen_random_uuid(), ${id}, '${text}', decode(repeat('04', 65), 'hex'), decode(repeat('05', 16), 'hex'), 'k', gen_random_uuid(), '${text}', now())`,
-      `insert into push_outbox (congregation_id, user_id, subscription_id, kind, histories, detail, made_at) select ${c}, ${id}, id, 'due', '{}', '', now() from push_subscriptions where congregation_id = ${c} and user_id = ${id}`,
+      `insert into push_outbox (congregation_id, user_id, subscription_id, kind, histories, detail, made_at, next_try) select ${c}, ${id}, id, 'due', '{}', '', now(), now() + interval '1 day' from push_subscriptions where congregation_id = ${c} and user_id = ${id}`,
       `insert into messages_told values (${c}, ${id}, 'mail', 'overdue', '2026-01-05', current_date)`,
       `insert into street_shares values (${c}, ${hash}, ${id}, ${later}, 1)`,
       `insert into assignment_requests values (${c}, ${id}, ${id}, ${id}, 'month', now())`,

@@ -5,6 +5,7 @@ import { guessing } from './attacks/guessing.ts';
 import { origins } from './attacks/origins.ts';
 import { paths } from './attacks/paths.ts';
 import { queries } from './attacks/queries.ts';
+import { pushes } from './attacks/pushes.ts';
 import { policyReports } from './attacks/reports.ts';
 import { secondWays } from './attacks/second-ways.ts';
 import { roles } from './attacks/roles.ts';
@@ -38,6 +39,7 @@ export async function attack(
     ...(await smuggling(stage)),
     ...(await queries(stage)),
     ...(await policyReports(stage)),
+    ...(await pushes(stage)),
     ...(await guessing(stage, whole ? 100 : 35)),
     ...(await secondWays(stage, whole ? 100 : 35)),
     ...(whole ? await largeBodies(stage, known) : []),

@@ -5,6 +5,7 @@ import { tokensSignedWith } from '../../backend/parts/http/open-session.ts';
 import type { RoleId } from '../../backend/parts/permissions/permissions.ts';
 import { beginSession } from '../../backend/parts/sessions/sessions.queries.ts';
 import { aUser, hashOfThePassword } from '../support/builders.ts';
+import { openPushService, type PushService } from '../messages/push-service.ts';
 import { databaseOf, startProduct, type Product } from '../support/product.ts';
 import { aNeighbour } from './neighbour.ts';
 
@@ -15,6 +16,8 @@ export const roleIds = [1, 2, 3, 4, 5] as const satisfies readonly RoleId[];
 /** The built product with demo data, a neighbour to be left alone, and a seat for each role in congregation 1. */
 export interface Stage {
   readonly product: Product;
+  /** The one push service on this machine that the product may write to. */
+  readonly pushService: PushService;
   readonly database: Database;
   readonly connectionString: string;
   /** A token of an account of that role, whatever an earlier call has made of it. */
@@ -23,8 +26,16 @@ export interface Stage {
 }
 
 export async function openStage(): Promise<Stage> {
+  const pushService = await openPushService();
   const product = await startProduct({
-    env: { TOKEN_SECRET: secret, BACKUPS: '0', LOG_FORMAT: 'json' },
+    env: {
+      TOKEN_SECRET: secret,
+      BACKUPS: '0',
+      LOG_FORMAT: 'json',
+      PUSH_TEST_ORIGIN: pushService.origin,
+      // A name that leads inside, as if its owner had set it so later.
+      PUSH_SERVICES: 'localhost 127.0.0.1',
+    },
   });
   const connectionString = await databaseOf(product);
   const database = openDatabase(connectionString);
@@ -32,16 +43,19 @@ export async function openStage(): Promise<Stage> {
     await aNeighbour(database);
   } catch (fault) {
     await product.stop();
+    await pushService.close();
     throw fault;
   }
   return {
     product,
+    pushService,
     database,
     connectionString,
     seat: (role) => takeSeat(database, role),
     close: async () => {
       await database.end();
       await product.stop();
+      await pushService.close();
     },
   };
 }

@@ -1,47 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { RoleId } from '../../../backend/parts/permissions/permissions.ts';
 import { cardHash, newCardToken } from '../../../backend/pairing/card-token.ts';
 import { keepCard } from '../../../backend/pairing/pairing.queries.ts';
 import { answerWith, type Deviation, makeKey, type SoftKey } from '../../support/authenticator.ts';
-import { aUser, thePassword } from '../../support/builders.ts';
-import { bearer, hear, jsonOf } from '../asking.ts';
 import { neighbour } from '../neighbour.ts';
+import { asking, opens, person, type Ask } from '../person.ts';
 import { clock, secret, type Stage } from '../stage.ts';
 import { tallyOf, type Row } from '../tally.ts';
-
-type Body = Readonly<Record<string, unknown>>;
-type Fields = Readonly<Record<string, string>>;
-
-/** Each request comes from an address of its own: what is looked for is not the limits. */
-function asking({ product }: Stage) {
-  let asked = 0;
-  return async (path: string, fields: Fields = {}, token?: string): Promise<Body> => {
-    asked += 1;
-    const { text } = await hear(`${product.backendUrl}${path}`, {
-      method: 'POST',
-      headers: {
-        'x-requested-with': 'XMLHttpRequest',
-        'x-forwarded-for': `198.18.${Math.floor(asked / 250)}.${asked % 250}`,
-        'idempotency-key': randomUUID(),
-        ...(token !== undefined && bearer(token)),
-      },
-      body: new URLSearchParams(fields),
-    });
-    return (jsonOf(text) ?? {}) as Body;
-  };
-}
-type Ask = ReturnType<typeof asking>;
-
-/** A person with a password, signed in by it. */
-async function person({ database }: Stage, ask: Ask, id: number, role: RoleId = 3) {
-  const login = `ESSAI Facteur ${id}`;
-  await aUser({ database }, { id, login, role });
-  const enter = () => ask('/user/auth', { login, password: thePassword, congregation_id: '1' });
-  return { id, enter, token: String((await enter())['token']) };
-}
-
-const opens = (body: Body) => body['success'] === true || 'token' in body;
 
 /** Passkeys, cards and codes: the ways in beside the password. */
 export async function secondWays(stage: Stage, tries: number): Promise<readonly Row[]> {
