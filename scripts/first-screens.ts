@@ -11,10 +11,14 @@ const screens = [
 ];
 
 /**
- * What others open first. What they share with one of the screens above counts as needed by the shell:
- * for one function of a map they would come with all that a map needs.
+ * What others open first, and what comes by itself once a screen stands. What they share with one of the
+ * screens above counts as needed by the named one: for one function of a map, or of the shell, they would
+ * come with all that it needs.
  */
-const beside = ['dashboard/DashboardScreen', 'exited/ExitedScreen'];
+const beside: Readonly<Record<string, readonly string[]>> = {
+  shell: ['dashboard/DashboardScreen', 'exited/ExitedScreen'],
+  'sign-in': ['passkeys/PasskeySignIn'],
+};
 
 /** Each choice of the screens. */
 const choices = screens
@@ -46,11 +50,13 @@ export function firstScreens(): Rolldown.CodeSplittingGroup[] {
 
 function neededByScreens(context: Context) {
   const needed = screens.map(({ name, modules }) => ({ name, of: beneath(modules, context) }));
-  const also = [...beneath(beside, context)].filter((id) => needed.some(({ of }) => of.has(id)));
-  return needed.map(({ name, of }) => ({
-    name,
-    of: name === 'shell' ? new Set([...of, ...also]) : of,
-  }));
+  return needed.map(({ name, of }) => {
+    const also = [...beneath(beside[name] ?? [], context)];
+    return {
+      name,
+      of: new Set([...of, ...also.filter((id) => needed.some((one) => one.of.has(id)))]),
+    };
+  });
 }
 
 /** All that the modules import, and what that imports. */

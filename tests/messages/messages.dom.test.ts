@@ -65,9 +65,9 @@ describe('the page of one’s messages', () => {
     await screen.findByText('Ce site n’envoie pas d’e-mails.');
     expect(screen.queryByText(/Les e-mails partent/u)).toBeNull();
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
-    expect(boxes.map((box) => [box.getAttribute('aria-label'), box.checked, box.disabled])).toEqual([
-      ['Un de mes territoires est en retard, par notification', false, true],
-    ]);
+    expect(boxes.map((box) => [box.getAttribute('aria-label'), box.checked, box.disabled])).toEqual(
+      [['Un de mes territoires est en retard, par notification', false, true]],
+    );
   });
 
   it('says why this browser shows none, ends another device once confirmed, and sets quiet hours [OWN-408, OWN-411]', async () => {

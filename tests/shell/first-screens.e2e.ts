@@ -72,6 +72,18 @@ test('menus, dialogs, charts, antd and the engine of maps come after the first s
     ).toBe(true);
 });
 
+test('what the sign-in page loads by itself needs nothing of the shell [OWN-353]', async () => {
+  const built = await readBuilt();
+  const files = filesOf(
+    built,
+    'index.html',
+    'session/SignInScreen.tsx',
+    'passkeys/PasskeySignIn.tsx',
+  );
+  expect(files.some((file) => /\/sign-in-.{8}\.js$/u.test(file))).toBe(true);
+  expect(files.filter((file) => /\/(?:shell|map)-.{8}\.(?:js|css)$/u.test(file))).toEqual([]);
+});
+
 test('my territories stand before any format of a language is made [OWN-413]', async ({ page }) => {
   await page.addInitScript(() => {
     const made: string[] = [];
