@@ -2,14 +2,15 @@ import { expect, test, type Page } from 'playwright/test';
 import { phone } from '../support/accessibility.ts';
 import { ShellPage } from '../support/pages/shell.page.ts';
 import { SignInPage } from '../support/pages/sign-in.page.ts';
-import { newcomersPassword, withNewcomer } from './newcomer.ts';
+import { ownPassword } from '../support/pages/own-person.ts';
+import { withNewcomer } from './newcomer.ts';
 
 test.use({ viewport: phone });
 
 const accept = (page: Page) => page.getByRole('button', { name: 'Accepter' });
 
 async function reachTheRules(page: Page, login: string) {
-  await new SignInPage(page).signIn({ login, password: newcomersPassword });
+  await new SignInPage(page).signIn({ login, password: ownPassword });
   await expect(page).toHaveURL('/u-rgpd-privacy');
 }
 

@@ -28,6 +28,7 @@ export default async function setup({ workers }: Pick<FullConfig, 'workers'>) {
   process.env['PRODUCT_URL'] = front?.url ?? product.url;
   process.env['PRODUCT_BACKEND_URL'] = product.backendUrl;
   const connectionString = database?.connectionString ?? (await databaseOf(product));
+  process.env['PRODUCT_DATABASE_URL'] = connectionString;
   provideCongregations(await seedFor(workers, connectionString));
   return async () => {
     await front?.close();

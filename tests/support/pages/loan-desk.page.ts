@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { tokenOf } from './visitor.ts';
+import { callWith, tokenOf } from './visitor.ts';
 
 export interface Listed {
   readonly id: number;
@@ -15,15 +15,7 @@ export async function callAs(
   path: string,
   form?: Record<string, string>,
 ): Promise<Answered> {
-  const response = await fetch(`${process.env['PRODUCT_BACKEND_URL'] ?? ''}${path}`, {
-    method: form ? 'POST' : 'GET',
-    headers: {
-      'X-Requested-With': 'XMLHttpRequest',
-      Authorization: `Bearer ${await tokenOf(login)}`,
-    },
-    body: form ? new URLSearchParams(form) : null,
-  });
-  return (await response.json()) as Answered;
+  return (await callWith(await tokenOf(login), path, form)) as Answered;
 }
 
 /** The id of an account in the worker's congregation. */

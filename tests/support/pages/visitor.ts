@@ -6,18 +6,36 @@ export const demoPassword = 'demo2026';
 const backendUrl = () => process.env['PRODUCT_BACKEND_URL'] ?? '';
 
 /** A token of the backend itself, without the sign-in screen. */
-export async function tokenOf(login: string, congregation = ownCongregation().id): Promise<string> {
+export async function tokenOf(
+  login: string,
+  congregation = ownCongregation().id,
+  password = demoPassword,
+): Promise<string> {
   const answer = await fetch(`${backendUrl()}/user/auth`, {
     method: 'POST',
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
     body: new URLSearchParams({
       login,
-      password: demoPassword,
+      password,
       congregation_id: String(congregation),
     }),
   });
   const { token } = (await answer.json()) as { token: string };
   return token;
+}
+
+/** What the backend itself answers to a call with that token. */
+export async function callWith(
+  token: string,
+  path: string,
+  form?: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const answer = await fetch(`${backendUrl()}${path}`, {
+    method: form ? 'POST' : 'GET',
+    headers: { 'X-Requested-With': 'XMLHttpRequest', Authorization: `Bearer ${token}` },
+    body: form ? new URLSearchParams(form) : null,
+  });
+  return (await answer.json()) as Readonly<Record<string, unknown>>;
 }
 
 /** Arrives signed in, as a tab does that has its token: it is not given again when it is lost. */
