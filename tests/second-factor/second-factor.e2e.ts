@@ -1,16 +1,11 @@
-import { Secret, TOTP } from 'otpauth';
 import { expect, type Page } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { arriveAt, test } from '../support/own-product.ts';
+import { codeOf } from './own-factor.ts';
 
 const login = 'DEMO Gestionnaire';
 const card = (page: Page) => page.getByRole('region', { name: 'Second facteur' });
 const codeField = (page: Page) => page.getByLabel('Code de ton application');
-
-const codeOf = (key: string, seconds = 0) =>
-  new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
-    timestamp: Date.now() + seconds * 1000,
-  });
 
 /** Up to the field of the code. */
 async function givePassword(page: Page) {
