@@ -50,7 +50,7 @@ test('a second factor is demanded in the settings, told with its day, and set up
 
   await manager.goto('/login');
   const signIn = new SignInPage(manager);
-  await signIn.enter({ login: 'DEMO Gestionnaire', password: 'demo2026' });
+  await signIn.enter({ login: 'DEMO Gestionnaire', congregation: 'Monaco' });
   await signIn.validate.click();
   await expect(manager.getByRole('heading', { name: 'Ajoute un second facteur' })).toBeVisible();
   await expect(manager).toHaveURL('/u-second-factor');
