@@ -105,10 +105,11 @@ it('where a backend keeps none, there is no such block [OWN-87]', async () => {
   expect(screen.queryByRole('region', { name: 'Mes connexions' })).toBe(null);
 });
 
-it('shows five of many at first, the way to end all of them above [OWN-87]', async () => {
+it('shows five of many at first, this device before the others, the way to end all of them above [OWN-87]', async () => {
   const many = Array.from({ length: 7 }, (_, at) => ({ ...phone, id: String(at) }));
-  const { user } = await open({ Connections: { connections: [here, ...many] } });
+  const { user } = await open({ Connections: { connections: [...many, here] } });
   expect(await devices()).toHaveLength(5);
+  expect((await devices())[0]).toContain('Cet appareil');
   const buttons = (await block()).getAllByRole('button').map(({ textContent }) => textContent);
   expect([buttons[0], buttons.at(-1)]).toEqual([
     'Déconnecter partout',

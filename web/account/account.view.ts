@@ -74,7 +74,10 @@ export function connectionsView(snapshot: SnapshotFrom<typeof connectionsMachine
   const failed = snapshot.matches('failed');
   return {
     shown: connections !== null && connections.length > 0,
-    connections: connections ?? [],
+    /** The present one first: of many the first few are shown. */
+    connections: (connections ?? []).toSorted(
+      (one, other) => Number(other.present) - Number(one.present),
+    ),
     stalled: failed,
     canEnd: snapshot.can({ type: 'end', connectionId: '' }),
     ending: snapshot.matches('ending') ? connectionId : null,

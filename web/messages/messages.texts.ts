@@ -32,7 +32,7 @@ export const messagesTexts = {
   endOf: (device: string, since: string) => `Ne plus recevoir sur ${device}, ${since}`,
   abilities: {
     denied:
-      'Les notifications de ce site sont bloquées dans ce navigateur. Pour les autoriser, touche le symbole à gauche de l’adresse, puis «\u202FAutorisations\u202F» ou «\u202FParamètres du site\u202F», puis «\u202FNotifications\u202F», et recharge la page.',
+      'Les notifications de ce site sont bloquées ici. Pour les autoriser\u202F: le symbole à gauche de l’adresse, ou les réglages du téléphone si le site y est installé\u202F; puis «\u202FNotifications\u202F». Recharge ensuite la page.',
     install: 'Sur iPhone et iPad, ajoute d’abord le site à l’écran d’accueil, puis ouvre-le de là.',
     unknown: 'Ce navigateur ne connaît pas les notifications.',
   },
