@@ -27,6 +27,27 @@ for (const { name, use } of looks) {
   });
 }
 
+test('asked for on the drawn page, the dialog opens once the application is there [LOGIN-08, OWN-144]', async ({
+  page,
+}) => {
+  const held: (() => void)[] = [];
+  let come = false;
+  await page.route('**/assets/*.js', async (route) => {
+    if (!come) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('#drawn').getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  come = true;
+  for (const release of held) release();
+  const dialog = page.getByRole('dialog', { name: 'Mot de passe oublié' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('neither Escape nor a click outside closes the dialog, its button does [LOST-01]', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useQuery } from 'urql';
 
 import { lostPasswordMachine } from '#machines/session/lost-password.machine.ts';
@@ -24,9 +24,19 @@ const LostPasswordDialog = lazy(async () => ({
   default: (await import('./LostPasswordDialog.tsx')).LostPasswordDialog,
 }));
 
+/** In the address when the link was followed on the drawn page, which has no dialog. */
+const asked = '#mot-de-passe-oublie';
+
 /** The link under the sign-in form, and its dialog (LOGIN-08, LOST-01…13). */
 export function LostPassword({ congregations }: { readonly congregations: readonly Option[] }) {
   const [snapshot, send, actor] = useFlow(lostPasswordMachine, lostPasswordActors);
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash !== asked) return;
+    send({ type: 'open' });
+    void navigate({ hash: '' }, { replace: true, state });
+  }, [hash, state, navigate, send]);
   const form = useForm<MutationSendLostPasswordArgs>({
     mode: 'all',
     defaultValues: { login: '', email: '', congregationId: '' },
@@ -46,7 +56,7 @@ export function LostPassword({ congregations }: { readonly congregations: readon
     <>
       <nav className={classes.links}>
         <Link
-          to="."
+          to={asked}
           onClick={(event) => {
             event.preventDefault();
             send({ type: 'open' });
